@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+//
+// The log and everything beside it, in PostgreSQL. To the store an event is
+// (line, seq, move text, effect bytes, digest): it knows no rules.
+//
+// A `struct store` is one connection; one thread uses it at a time. Every
+// function that writes is one transaction: all of it or nothing is there
+// afterwards. What a function returns lives in the arena that it was given.
+// All of them fail with RC_UNAVAILABLE when the server cannot be reached (the
+// next call connects anew), and with what their comments name.
+#ifndef STORE_STORE_H
+#define STORE_STORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+
+enum {
+    STORE_SEATS = 5,
+    STORE_ID_TEXT = 37,    // a UUID as text, with its NUL
+    STORE_HASH_BYTES = 32, // SHA-256 and BLAKE2b-256
+    STORE_PAGE_MAX = 200   // rows of one page of a list
+};
+
+struct store;
+
+// ---- life cycle ----
+
+// Connects. `conninfo` as libpq takes it; copied. `role` is set for the session, NULL: none.
+enum rc store_open(const char *conninfo, const char *role, struct store **out_store,
+                   struct err *err) NODISCARD;
+// Accepts NULL.
+void store_close(struct store *store);
+
+// Brings the schema up to date, as owner, under an advisory lock. `out_applied`
+// counts the migrations that were applied now. RC_CONFLICT: a migration that
+// was applied earlier has other text today.
+enum rc store_migrate(struct store *store, int *out_applied, struct err *err) NODISCARD;
+
+// RC_UNAVAILABLE: not reachable; RC_CONFLICT: the schema is not the one this build knows.
+enum rc store_check_ready(struct store *store, struct err *err) NODISCARD;
+
+// ---- values ----
+
+struct store_id {
+    uint8_t bytes[16];
+};
+
+// A new UUIDv7: ordered by its time.
+struct store_id store_id_new(void);
+bool store_id_parse(const char *text, struct store_id *out_id);
+void store_id_format(struct store_id id, char out_text[STORE_ID_TEXT]);
+bool store_id_equal(struct store_id a, struct store_id b);
+
+struct store_bytes {
+    const uint8_t *bytes;
+    size_t len;
+};
+
+// Events that are written or were read together; the arrays have `count` items.
+struct store_events {
+    uint32_t first_seq;
+    size_t count;
+    const char **moves;
+    struct store_bytes *effects;
+    uint64_t *digests;
+};
+
+struct store_player {
+    int seat;         // 1 to STORE_SEATS
+    const char *name; // as to be shown
+    const char *ref;  // its id in the source system; NULL: none
+    int64_t player;   // identity; 0 in what is written
+};
+
+struct store_fact {
+    const char *dimension; // for example "theory"
+    const char *component; // catalog id, for example "bird"
+    const char *name;      // printed name
+};
+
+struct store_seat_result {
+    int seat;
+    int score;
+    int rank;              // 1 is best; equal when tied
+    int win_permille;      // 1000, or its share of a shared win, 0
+    const int32_t *points; // by source: index is the code of the source
+    size_t point_count;
+    const struct store_fact *facts;
+    size_t fact_count;
+};
+
+// The outcome of a finished game.
+struct store_result {
+    int seat_count;
+    struct store_seat_result seats[STORE_SEATS];
+};
+
+struct store_game {
+    struct store_id id;
+    const char *ruleset;
+    const char *const *modules; // without the base game, sorted
+    size_t module_count;
+    const char *catalog; // "sha256:..."
+    int digest_version;
+    int seat_count;
+    bool has_seed;
+    int64_t seed;
+    const char *setup;     // canonical JSON
+    uint64_t setup_digest; // of seq 0
+    bool is_finished;
+    const char *played_at; // RFC 3339 UTC; NULL: unknown
+    const char *const *tags;
+    size_t tag_count;
+    const char *source_system; // NULL: none
+    const char *source_ref;
+    uint8_t content_hash[STORE_HASH_BYTES];   // of the uploaded document, canonical
+    struct store_player players[STORE_SEATS]; // seat_count of them, by seat
+    const char *stored_at;                    // RFC 3339 UTC; NULL in what is written
+    int rules_version;
+};
+
+struct store_line {
+    int number;
+    int parent;        // -1 for line 0
+    uint32_t fork_seq; // last seq shared with the parent; 0 for line 0
+    const char *name;  // "" when it has none
+    uint32_t head_seq;
+    uint64_t head_digest;
+    bool is_finished;
+    const char *chance; // "" (none), "replay" or "seed"
+    bool has_seed;
+    int64_t seed;
+    const char *stored_at;
+};
+
+// ---- catalogs ----
+
+struct store_catalog {
+    const char *digest; // "sha256:..."
+    const char *ruleset;
+    const char *name;
+    const char *body; // canonical JSON
+    bool is_builtin;
+};
+
+// Storing what is there already changes nothing; `out_is_new` says which it was.
+enum rc store_put_catalog(struct store *store, const struct store_catalog *catalog,
+                          bool *out_is_new, struct err *err) NODISCARD;
+// RC_NOT_FOUND.
+enum rc store_load_catalog(struct store *store, struct arena *arena, const char *digest,
+                           struct store_catalog *out_catalog, struct err *err) NODISCARD;
+// Without bodies, by ruleset and name.
+enum rc store_list_catalogs(struct store *store, struct arena *arena,
+                            struct store_catalog **out_catalogs, size_t *out_count,
+                            struct err *err) NODISCARD;
+
+// ---- games ----
+
+enum store_put {
+    STORE_CREATED, // it was stored
+    STORE_SAME,    // this source holds the same content: nothing was written
+    STORE_DIFFERS  // this source holds other content: nothing was written
+};
+
+// Stores a game with all its events, and its result when it is finished
+// (`result` is NULL otherwise). `out_id` is the game that holds it.
+enum rc store_put_game(struct store *store, const struct store_game *game,
+                       const struct store_events *events, const struct store_result *result,
+                       enum store_put *out_put, struct store_id *out_id,
+                       struct err *err) NODISCARD;
+
+// RC_NOT_FOUND.
+enum rc store_load_game(struct store *store, struct arena *arena, struct store_id id,
+                        struct store_game *out_game, struct err *err) NODISCARD;
+
+struct store_game_filter {
+    const char *ruleset; // NULL in any of these: not asked
+    const char *module;
+    const char *player;      // name, folded before comparing
+    int player_count;        // 0: not asked
+    const char *played_from; // RFC 3339, inclusive
+    const char *played_to;   // exclusive
+    const char *source;
+    const char *tag;
+    const char *status; // "in_progress" or "finished"
+};
+
+struct store_game_row {
+    struct store_game game; // without setup
+    struct store_line line; // its official line
+    int scores[STORE_SEATS];
+    int win_permille[STORE_SEATS];
+};
+
+// Newest first. `after` is the last id of the page before, NULL: first page.
+// `limit` is 1 to STORE_PAGE_MAX; `out_has_more` says whether a next page exists.
+enum rc store_list_games(struct store *store, struct arena *arena,
+                         const struct store_game_filter *filter, const struct store_id *after,
+                         int limit, struct store_game_row **out_rows, size_t *out_count,
+                         bool *out_has_more, struct err *err) NODISCARD;
+
+// ---- lines and events ----
+
+// By number. RC_NOT_FOUND: no such game.
+enum rc store_list_lines(struct store *store, struct arena *arena, struct store_id game,
+                         struct store_line **out_lines, size_t *out_count,
+                         struct err *err) NODISCARD;
+
+// Events `from` to `to` (inclusive; to 0: to the head) of a line, its prefix in
+// its parents included, in one piece. RC_NOT_FOUND: no such game or line.
+enum rc store_load_events(struct store *store, struct arena *arena, struct store_id game,
+                          int line, uint32_t from, uint32_t to, struct store_events *out_events,
+                          struct err *err) NODISCARD;
+
+// A new line that forks from `parent` after `fork_seq`, with its first events
+// (may be none; head_* of `line` say where it stands then). Its number is returned.
+enum rc store_put_line(struct store *store, struct store_id game, const struct store_line *line,
+                       const struct store_events *events, int *out_number,
+                       struct err *err) NODISCARD;
+
+// Appends to a line whose head is `expected_seq` with `expected_digest`.
+// RC_CONFLICT: the head has moved. `result`: the outcome, when these events
+// finish the game; it is kept with the game only for its official line.
+enum rc store_append_events(struct store *store, struct store_id game, int line,
+                            uint32_t expected_seq, uint64_t expected_digest,
+                            const struct store_events *events,
+                            const struct store_result *result, struct err *err) NODISCARD;
+
+// ---- statistics ----
+
+enum store_dimension {
+    STORE_BY_NONE,
+    STORE_BY_RULESET,
+    STORE_BY_PLAYER_COUNT,
+    STORE_BY_SEAT,
+    STORE_BY_PLAYER,
+    STORE_BY_FACT // of the dimension that `fact` names
+};
+
+struct store_stat_query {
+    enum store_dimension by[2];
+    const char *fact[2];             // for STORE_BY_FACT
+    struct store_game_filter filter; // `source` NULL leaves out simulated games
+};
+
+// One group. Points are sums over seats; a seat of a game is one item.
+struct store_stat_row {
+    const char *key[2];  // as text; NULL beyond the dimensions asked
+    const char *name[2]; // printed
+    int64_t games;
+    int64_t seats;
+    double expected_wins; // sum over seats of 1 / seats of the game
+    double wins;          // shared wins count their share
+    double score_mean;
+    double score_deviation; // of the sample; 0 for one seat
+    double score_quartiles[3];
+};
+
+struct store_stat_table {
+    struct store_stat_row *rows;
+    size_t count;
+    int64_t games; // seen
+    int64_t left_out_in_progress;
+    int64_t left_out_simulated;
+};
+
+enum rc store_load_stats(struct store *store, struct arena *arena,
+                         const struct store_stat_query *query,
+                         struct store_stat_table *out_table, struct err *err) NODISCARD;
+
+#endif
