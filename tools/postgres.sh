@@ -23,9 +23,10 @@ else
     POSTGRES_USER=$(id -un)
 fi
 
-# Runs a command as the server's user, with nothing of the caller's environment.
-# Its options are setpriv's. The caller's folder may be closed to that user,
-# hence the root folder.
+# Becomes a command as the server's user, with nothing of the caller's
+# environment. The options are setpriv's. The caller's folder may be closed to
+# that user, hence the root folder; bash starts background commands deaf to
+# SIGINT, which is the signal that stops a server fast.
 postgres_exec() { # postgres_exec [SETPRIV_OPTION...] -- COMMAND...
     local options=()
     while [ "$1" != -- ]; do
@@ -37,7 +38,7 @@ postgres_exec() { # postgres_exec [SETPRIV_OPTION...] -- COMMAND...
         options+=("--reuid=$POSTGRES_USER" "--regid=$POSTGRES_USER" --init-groups)
     fi
     cd / || return 1
-    exec env -i "PATH=$PATH" LC_ALL=C.UTF-8 setpriv "${options[@]}" -- "$@"
+    exec env -i --default-signal=INT,QUIT "PATH=$PATH" LC_ALL=C.UTF-8 setpriv "${options[@]}" -- "$@"
 }
 
 postgres_as_user() { # postgres_as_user COMMAND...
@@ -88,7 +89,8 @@ postgres_serve() { # postgres_serve DATA SOCKET_FOLDER [SERVER_OPTION...]
 postgres_wait_ready() { # postgres_wait_ready PID SOCKET_FOLDER
     local tries
     for ((tries = 0; tries < 1200; tries++)); do
-        if "$POSTGRES_BIN/pg_isready" -q -h "$2" -p "$POSTGRES_PORT"; then
+        if "$POSTGRES_BIN/pg_isready" -q -h "$2" -p "$POSTGRES_PORT" \
+            -U darwinlog_owner -d darwinlog; then
             return 0
         fi
         kill -0 "$1" 2>/dev/null || return 1

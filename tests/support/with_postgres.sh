@@ -52,6 +52,6 @@ if ! start_server; then
 fi
 DARWINLOG_TEST_DATABASE=$(postgres_conninfo "$folder")
 export DARWINLOG_TEST_DATABASE DARWINLOG_TEST_POSTGRES_PID=$server
-setpriv --pdeathsig=TERM -- "$@" <&0 &
+env --default-signal=INT,QUIT setpriv --pdeathsig=TERM -- "$@" <&0 &
 command=$!
 wait "$command"
