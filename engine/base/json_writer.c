@@ -40,22 +40,22 @@ static void close(struct json_writer *json, char bracket)
     text_putc(json->text, bracket);
 }
 
-void json_open_object(struct json_writer *json)
+void write_open_object(struct json_writer *json)
 {
     open(json, '{');
 }
 
-void json_close_object(struct json_writer *json)
+void write_close_object(struct json_writer *json)
 {
     close(json, '}');
 }
 
-void json_open_array(struct json_writer *json)
+void write_open_array(struct json_writer *json)
 {
     open(json, '[');
 }
 
-void json_close_array(struct json_writer *json)
+void write_close_array(struct json_writer *json)
 {
     close(json, ']');
 }
@@ -97,7 +97,7 @@ static void put_quoted(struct text *text, const char *bytes, size_t len)
     text_putc(text, '"');
 }
 
-void json_key(struct json_writer *json, const char *key)
+void write_key(struct json_writer *json, const char *key)
 {
     separate(json);
     put_quoted(json->text, key, strlen(key));
@@ -105,73 +105,73 @@ void json_key(struct json_writer *json, const char *key)
     json->after_key = true;
 }
 
-void json_string_len(struct json_writer *json, const char *bytes, size_t len)
+void write_string_len(struct json_writer *json, const char *bytes, size_t len)
 {
     separate(json);
     put_quoted(json->text, bytes, len);
 }
 
-void json_string(struct json_writer *json, const char *string)
+void write_string(struct json_writer *json, const char *string)
 {
     if (string) {
-        json_string_len(json, string, strlen(string));
+        write_string_len(json, string, strlen(string));
     } else {
-        json_null(json);
+        write_null(json);
     }
 }
 
-void json_int(struct json_writer *json, int64_t number)
+void write_int(struct json_writer *json, int64_t number)
 {
     separate(json);
     text_put_int(json->text, number);
 }
 
-void json_bool(struct json_writer *json, bool value)
+void write_bool(struct json_writer *json, bool value)
 {
     separate(json);
     text_puts(json->text, value ? "true" : "false");
 }
 
-void json_null(struct json_writer *json)
+void write_null(struct json_writer *json)
 {
     separate(json);
     text_puts(json->text, "null");
 }
 
-void json_digest(struct json_writer *json, uint64_t digest)
+void write_digest(struct json_writer *json, uint64_t digest)
 {
     char hex[17];
 
     (void)snprintf(hex, sizeof hex, "%016" PRIx64, digest);
-    json_string_len(json, hex, 16);
+    write_string_len(json, hex, 16);
 }
 
-void json_raw(struct json_writer *json, const char *bytes, size_t len)
+void write_raw(struct json_writer *json, const char *bytes, size_t len)
 {
     separate(json);
     text_add(json->text, bytes, len);
 }
 
-void json_put_string(struct json_writer *json, const char *key, const char *string)
+void write_member_string(struct json_writer *json, const char *key, const char *string)
 {
-    json_key(json, key);
-    json_string(json, string);
+    write_key(json, key);
+    write_string(json, string);
 }
 
-void json_put_int(struct json_writer *json, const char *key, int64_t number)
+void write_member_int(struct json_writer *json, const char *key, int64_t number)
 {
-    json_key(json, key);
-    json_int(json, number);
+    write_key(json, key);
+    write_int(json, number);
 }
 
-void json_put_bool(struct json_writer *json, const char *key, bool value)
+void write_member_bool(struct json_writer *json, const char *key, bool value)
 {
-    json_key(json, key);
-    json_bool(json, value);
+    write_key(json, key);
+    write_bool(json, value);
 }
 
-void json_put_digest(struct json_writer *json, const char *key, uint64_t digest)
+void write_member_digest(struct json_writer *json, const char *key, uint64_t digest)
 {
-    json_key(json, key);
-    json_digest(json, digest);
+    write_key(json, key);
+    write_digest(json, digest);
 }

@@ -26,25 +26,25 @@ struct json_writer {
 
 void json_writer_init(struct json_writer *json, struct text *text);
 
-void json_open_object(struct json_writer *json);
-void json_close_object(struct json_writer *json);
-void json_open_array(struct json_writer *json);
-void json_close_array(struct json_writer *json);
+void write_open_object(struct json_writer *json);
+void write_close_object(struct json_writer *json);
+void write_open_array(struct json_writer *json);
+void write_close_array(struct json_writer *json);
 
-void json_key(struct json_writer *json, const char *key);
+void write_key(struct json_writer *json, const char *key);
 
-void json_string(struct json_writer *json, const char *string); // NULL writes null
-void json_string_len(struct json_writer *json, const char *bytes, size_t len);
-void json_int(struct json_writer *json, int64_t number);
-void json_bool(struct json_writer *json, bool value);
-void json_null(struct json_writer *json);
-void json_digest(struct json_writer *json, uint64_t digest); // 16 hex digits as a string
-void json_raw(struct json_writer *json, const char *bytes, size_t len); // a whole JSON value
+void write_string(struct json_writer *json, const char *string); // NULL writes null
+void write_string_len(struct json_writer *json, const char *bytes, size_t len);
+void write_int(struct json_writer *json, int64_t number);
+void write_bool(struct json_writer *json, bool value);
+void write_null(struct json_writer *json);
+void write_digest(struct json_writer *json, uint64_t digest); // 16 hex digits as a string
+void write_raw(struct json_writer *json, const char *bytes, size_t len); // a whole JSON value
 
 // Key and value at once.
-void json_put_string(struct json_writer *json, const char *key, const char *string);
-void json_put_int(struct json_writer *json, const char *key, int64_t number);
-void json_put_bool(struct json_writer *json, const char *key, bool value);
-void json_put_digest(struct json_writer *json, const char *key, uint64_t digest);
+void write_member_string(struct json_writer *json, const char *key, const char *string);
+void write_member_int(struct json_writer *json, const char *key, int64_t number);
+void write_member_bool(struct json_writer *json, const char *key, bool value);
+void write_member_digest(struct json_writer *json, const char *key, uint64_t digest);
 
 #endif

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+//
+// A request and its response as handlers see them: plain values, without any
+// server behind them. Everything lives in the request's arena.
+//
+// A handler is parse, act, encode: it reads the request, calls the service,
+// and writes the answer into the response. It runs on a worker thread that may
+// wait for the database.
+#ifndef API_HTTP_H
+#define API_HTTP_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/json_writer.h"
+#include "engine/base/text.h"
+
+enum {
+    REQUEST_PARAMS = 4, // in one path
+    REQUEST_QUERY = 24,
+    REQUEST_ID_TEXT = 33
+};
+
+struct service; // api/service/service.h: what one worker acts with
+
+struct pair {
+    const char *name;
+    const char *value;
+};
+
+struct request {
+    struct arena *arena;
+    char id[REQUEST_ID_TEXT]; // X-Request-Id
+    const char *method;
+    const char *path;                   // decoded, without the query
+    struct pair params[REQUEST_PARAMS]; // of the path: {id}, {line}, ...
+    size_t param_count;
+    struct pair query[REQUEST_QUERY]; // decoded; a name stands once
+    size_t query_count;
+    const char *accept; // headers; NULL when absent
+    const char *content_type;
+    const char *if_match;
+    const char *if_none_match;
+    const char *idempotency_key;
+    const char *authorization;
+    const char *body; // NUL behind it
+    size_t body_len;
+};
+
+struct response {
+    struct arena *arena;
+    int status;               // HTTP; 200 at first
+    const char *content_type; // "application/json" at first
+    struct text body;
+    struct json_writer json; // writes into `body`
+    const char *etag;        // without quotes; NULL: the server hashes the body of a 200
+    const char *location;    // NULL: none
+    const char *retry_after; // seconds; NULL: none
+    const char *allow;       // for 405
+    bool is_cacheable_forever;
+};
+
+typedef void handler_fn(struct service *service, const struct request *request,
+                        struct response *response);
+
+// A parameter of the path; it must exist.
+const char *request_param(const struct request *request, const char *name);
+// A query parameter; NULL when it was not given.
+const char *request_query(const struct request *request, const char *name);
+
+#endif

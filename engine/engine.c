@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "engine/engine.h"
+
+#include <string.h>
+
+#include "engine/footsteps/footsteps.h"
+
+static const struct ruleset *const rulesets[] = {
+    &footsteps_ruleset,
+};
+
+const struct ruleset *const *engine_rulesets(size_t *out_count)
+{
+    *out_count = COUNT_OF(rulesets);
+    return rulesets;
+}
+
+const struct ruleset *engine_find_ruleset(const char *name)
+{
+    for (size_t i = 0; i < COUNT_OF(rulesets); i++) {
+        if (strcmp(rulesets[i]->name, name) == 0) {
+            return rulesets[i];
+        }
+    }
+    return NULL;
+}
+
+enum rc engine_read_catalog(const char *json, size_t len, struct catalog **out_catalog,
+                            struct faults *faults, struct err *err)
+{
+    return catalog_new(rulesets, COUNT_OF(rulesets), json, len, out_catalog, faults, err);
+}
+
+struct catalog *engine_builtin_catalog(const struct ruleset *ruleset)
+{
+    struct arena arena = {0};
+    struct faults *faults = arena_alloc(&arena, sizeof *faults);
+    struct catalog *catalog = NULL;
+    struct err err = {0};
+
+    faults_init(faults, &arena);
+    if (engine_read_catalog(ruleset->catalog_json, ruleset->catalog_len, &catalog, faults,
+                            &err) != OK) {
+        UNREACHABLE(err.text);
+    }
+    arena_done(&arena);
+    return catalog;
+}
