@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// What the service does, without HTTP. A `struct service` is what one worker
+// acts with: a connection to the store and the catalogs it has read. One thread
+// uses it at a time, and workers share nothing, so nothing here takes a lock.
+//
+// What its functions return lives in the arena that they were given, but for
+// catalogs: those live until the service is freed or has read many others.
+#ifndef API_SERVICE_SERVICE_H
+#define API_SERVICE_SERVICE_H
+
+#include "engine/base/err.h"
+
+struct service;
+struct store;
+
+struct service_settings {
+    const char *conninfo; // as libpq takes it
+    const char *role;     // to act as in the database; NULL: none
+    const char *build;    // names this build, in the ETags of states
+};
+
+// Connects to the database; the settings are copied. RC_UNAVAILABLE: it cannot
+// be reached. The caller frees what it gets.
+enum rc service_new(const struct service_settings *settings, struct service **out_service,
+                    struct err *err) NODISCARD;
+void service_free(struct service *service); // accepts NULL
+
+// RC_UNAVAILABLE: the database is not reachable; RC_CONFLICT: its schema is not
+// the one that this build knows.
+enum rc service_check_ready(struct service *service, struct err *err) NODISCARD;
+
+#endif
