@@ -57,8 +57,9 @@ struct response {
     const char *etag;        // without quotes; NULL: the server hashes the body of a 200
     const char *location;    // NULL: none
     const char *retry_after; // seconds; NULL: none
-    const char *allow;       // for 405
+    const char *allow;       // for 405 and OPTIONS
     bool is_cacheable_forever;
+    const char *log; // what went wrong, for the log of a 5xx; never a name or a payload
 };
 
 typedef void handler_fn(struct service *service, const struct request *request,
@@ -68,5 +69,12 @@ typedef void handler_fn(struct service *service, const struct request *request,
 const char *request_param(const struct request *request, const char *name);
 // A query parameter; NULL when it was not given.
 const char *request_query(const struct request *request, const char *name);
+// If-None-Match names `etag` (without quotes): a GET may stop at 304. The
+// server asks the same of every 200 that was written.
+bool request_has_etag(const struct request *request, const char *etag);
+
+// A fresh 200 in `arena`, and one that drops what was written so far.
+void response_init(struct response *response, struct arena *arena);
+void response_reset(struct response *response);
 
 #endif

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+//
+// Declares the handler of every route: `handle_list_games`, ...
+#ifndef API_ROUTES_H
+#define API_ROUTES_H
+
+#include "api/http.h"
+
+#define ROUTE(method, path, handler)   handler_fn handle_##handler;
+#define INSTANT(method, path, handler) handler_fn handle_##handler;
+#include "api/routes.list"
+#undef ROUTE
+#undef INSTANT
+
+#endif
