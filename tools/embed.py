@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Writes a C file that holds files as constants: embed.py NAME OUTPUT FILE...
 
 It defines `const struct embedded NAME[]` and `const size_t NAME_count`, in the

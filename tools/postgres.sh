@@ -85,6 +85,12 @@ postgres_serve() { # postgres_serve DATA SOCKET_FOLDER [SERVER_OPTION...]
         -c logging_collector=off -c jit=off "$@"
 }
 
+# A process that has ended but was not waited for does not run.
+postgres_runs() { # postgres_runs PID
+    local state
+    { read -r _ _ state _ <"/proc/$1/stat"; } 2>/dev/null && [ "$state" != Z ]
+}
+
 # Waits until the server takes connections; fails when it ends before that.
 postgres_wait_ready() { # postgres_wait_ready PID SOCKET_FOLDER
     local tries
@@ -93,7 +99,7 @@ postgres_wait_ready() { # postgres_wait_ready PID SOCKET_FOLDER
             -U darwinlog_owner -d darwinlog; then
             return 0
         fi
-        kill -0 "$1" 2>/dev/null || return 1
+        postgres_runs "$1" || return 1
         sleep 0.05
     done
     return 1
