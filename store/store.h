@@ -64,6 +64,7 @@ struct store_bytes {
 struct store_events {
     uint32_t first_seq;
     size_t count;
+    int rules_version; // that decided them; 0: the game's. Not read back
     const char **moves;
     struct store_bytes *effects;
     uint64_t *digests;
@@ -168,6 +169,8 @@ enum store_put {
 
 // Stores a game with all its events, and its result when it is finished
 // (`result` is NULL otherwise). `out_id` is the game that holds it.
+// RC_NOT_FOUND: its catalog is not stored; RC_BAD_INPUT: what it says about
+// itself does not fit together, for example events that do not begin with 1.
 enum rc store_put_game(struct store *store, const struct store_game *game,
                        const struct store_events *events, const struct store_result *result,
                        enum store_put *out_put, struct store_id *out_id,
@@ -217,14 +220,17 @@ enum rc store_load_events(struct store *store, struct arena *arena, struct store
                           struct err *err) NODISCARD;
 
 // A new line that forks from `parent` after `fork_seq`, with its first events
-// (may be none; head_* of `line` say where it stands then). Its number is returned.
+// (may be none). `number` and `head_*` of `line` are not read: they follow.
+// RC_NOT_FOUND: no such game or parent; RC_BAD_INPUT: the parent ends before
+// `fork_seq`, or the first event is not the one behind it.
 enum rc store_put_line(struct store *store, struct store_id game, const struct store_line *line,
                        const struct store_events *events, int *out_number,
                        struct err *err) NODISCARD;
 
 // Appends to a line whose head is `expected_seq` with `expected_digest`.
-// RC_CONFLICT: the head has moved. `result`: the outcome, when these events
-// finish the game; it is kept with the game only for its official line.
+// RC_CONFLICT: the head has moved; RC_NOT_FOUND: no such game or line.
+// `result`: the outcome, when these events finish the line; it is kept with
+// the game only for its official line.
 enum rc store_append_events(struct store *store, struct store_id game, int line,
                             uint32_t expected_seq, uint64_t expected_digest,
                             const struct store_events *events,

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+//
+// Appending to a line. The statement that writes moves the head only from
+// where it was seen, so that nothing has to be locked before.
+#include "store/batch.h"
+#include "store/lines.h"
+
+struct append {
+    struct store *store;
+    struct arena *arena; // scratch
+    struct store_id game;
+    struct line_head head;
+    const struct store_events *events;
+    const struct store_result *result; // NULL: the line is not finished by it
+    struct fact_ids fact_ids;
+};
+
+static enum rc fail_moved(struct err *err)
+{
+    return err_set(err, RC_CONFLICT, "the head of the line has moved");
+}
+
+// What the next batch is chained to.
+static enum rc load_chain(const struct append *append, struct chain *out_chain, struct err *err)
+{
+    const struct line_head *head = &append->head;
+    struct store_game game;
+
+    if (head->has_chain) {
+        *out_chain = head->chain;
+        return OK;
+    }
+    if (head->line.number > 0) {
+        *out_chain = chain_fork(append->game, &head->line, head->line.head_digest);
+        return OK;
+    }
+
+    enum rc rc = store_load_game(append->store, append->arena, append->game, &game, err);
+
+    if (rc == OK) {
+        *out_chain = chain_header(&game);
+    }
+    return rc;
+}
+
+static enum rc write_batch(const struct append *append, struct err *err)
+{
+    const struct store_events *events = append->events;
+    const struct store_line *line = &append->head.line;
+    struct rows rows SCOPED(rows_done) = {0};
+    struct params params;
+    struct chain chain;
+    enum rc rc = load_chain(append, &chain, err);
+
+    if (rc != OK) {
+        return rc;
+    }
+    chain = chain_next(chain, events);
+    params_init(&params, append->arena);
+    params_id(&params, append->game);
+    params_int(&params, line->number);
+    params_int(&params, line->head_seq);
+    params_digest(&params, line->head_digest);
+    params_int(&params, line->head_seq + (int64_t)events->count);
+    params_digest(&params, events->digests[events->count - 1]);
+    params_bool(&params, append->result != NULL);
+    params_int(&params, events->rules_version);
+    params_bytes(&params, chain.bytes, sizeof chain.bytes);
+    batch_put_arrays(&params, events);
+    rc = query_run(append->store, QUERY_APPEND_EVENTS, &params, &rows, err);
+    return rc == OK && rows_written(&rows) == 0 ? fail_moved(err) : rc;
+}
+
+static enum rc write_result(const struct append *append, struct err *err)
+{
+    const struct store_result *result = append->result;
+    struct step steps[1 + STORE_SEATS];
+    size_t count = 0;
+
+    steps[count].query = QUERY_FINISH_GAME;
+    params_init(&steps[count].params, append->arena);
+    params_id(&steps[count++].params, append->game);
+    for (int i = 0; i < result->seat_count; i++) {
+        struct params *params = &steps[count].params;
+
+        steps[count++].query = QUERY_FINISH_SEAT;
+        params_init(params, append->arena);
+        params_id(params, append->game);
+        params_small(params, result->seats[i].seat);
+        batch_put_outcome(params, &result->seats[i], append->fact_ids.ids[i]);
+    }
+    return query_run_all(append->store, steps, count, NULL, err);
+}
+
+static enum rc write_last(struct append *append, struct err *err)
+{
+    struct transaction transaction SCOPED(transaction_done) = {0};
+    enum rc rc = facts_load_ids(append->store, append->arena, append->head.ruleset,
+                                append->result, &append->fact_ids, err);
+
+    if (rc == OK) {
+        rc = transaction_begin(&transaction, append->store, err);
+    }
+    if (rc == OK) {
+        rc = write_batch(append, err);
+    }
+    if (rc == OK) {
+        rc = write_result(append, err);
+    }
+    return rc == OK ? transaction_commit(&transaction, err) : rc;
+}
+
+static enum rc check_next(const struct store_events *events, uint32_t expected_seq,
+                          struct err *err)
+{
+    if (events->count == 0 || events->first_seq != expected_seq + 1) {
+        return err_set(err, RC_BAD_INPUT, "the next event is %u", expected_seq + 1);
+    }
+    if (events->count > INT32_MAX - (size_t)expected_seq) {
+        return err_set(err, RC_BAD_INPUT, "a line has at most %d events", INT32_MAX);
+    }
+    return OK;
+}
+
+enum rc store_append_events(struct store *store, struct store_id game, int line,
+                            uint32_t expected_seq, uint64_t expected_digest,
+                            const struct store_events *events,
+                            const struct store_result *result, struct err *err)
+{
+    struct arena scratch SCOPED(arena_done) = {0};
+    struct append append = {
+        .store = store, .arena = &scratch, .game = game, .events = events, .result = result};
+    enum rc rc = check_next(events, expected_seq, err);
+
+    if (rc == OK) {
+        rc = line_load_head(store, &scratch, game, line, &append.head, err);
+    }
+    if (rc != OK) {
+        return rc;
+    }
+    if (append.head.line.head_seq != expected_seq ||
+        append.head.line.head_digest != expected_digest) {
+        return fail_moved(err);
+    }
+    if (result && append.head.official_line == line) {
+        return write_last(&append, err);
+    }
+    return write_batch(&append, err);
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "store/batch.h"
+
+void batch_put_arrays(struct params *params, const struct store_events *events)
+{
+    params_texts(params, events->moves, events->count);
+    params_blobs(params, events->effects, events->count);
+    params_digests(params, events->digests, events->count);
+}
+
+void batch_put(struct step *step, struct arena *arena, struct store_id game, int line,
+               int rules_version, const struct chain *chain, const struct store_events *events)
+{
+    struct params *params = &step->params;
+
+    step->query = QUERY_PUT_BATCH;
+    params_init(params, arena);
+    params_id(params, game);
+    params_int(params, line);
+    params_int(params, events->first_seq);
+    params_int(params, rules_version);
+    params_bytes(params, chain->bytes, sizeof chain->bytes);
+    batch_put_arrays(params, events);
+}
+
+void batch_put_line(struct step *step, struct arena *arena, struct store_id game,
+                    const struct store_line *line)
+{
+    struct params *params = &step->params;
+
+    step->query = QUERY_PUT_LINE;
+    params_init(params, arena);
+    params_id(params, game);
+    params_int(params, line->number);
+    if (line->parent < 0) {
+        params_null(params);
+    } else {
+        params_int(params, line->parent);
+    }
+    params_int(params, line->fork_seq);
+    params_text(params, line->name);
+    params_int(params, line->head_seq);
+    params_digest(params, line->head_digest);
+    params_bool(params, line->is_finished);
+    params_text(params, line->chance);
+    if (line->has_seed) {
+        params_long(params, line->seed);
+    } else {
+        params_null(params);
+    }
+}
+
+void batch_put_outcome(struct params *params, const struct store_seat_result *seat,
+                       const int32_t *fact_ids)
+{
+    if (!seat) {
+        for (int i = 0; i < 5; i++) {
+            params_null(params);
+        }
+        return;
+    }
+    params_int(params, seat->score);
+    params_small(params, seat->rank);
+    params_small(params, seat->win_permille);
+    params_ints(params, seat->points, seat->point_count);
+    params_ints(params, fact_ids, seat->fact_count);
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+//
+// What the functions that write games and lines have in common.
+#ifndef STORE_BATCH_H
+#define STORE_BATCH_H
+
+#include "store/chain.h"
+#include "store/connection.h"
+#include "store/facts.h"
+
+// Fills a step that stores `events` as one row.
+void batch_put(struct step *step, struct arena *arena, struct store_id game, int line,
+               int rules_version, const struct chain *chain, const struct store_events *events);
+
+// Appends $n...: moves, effects, digests.
+void batch_put_arrays(struct params *params, const struct store_events *events);
+
+// Fills a step that stores `line` as a new one.
+void batch_put_line(struct step *step, struct arena *arena, struct store_id game,
+                    const struct store_line *line);
+
+// Appends $n...: score, rank, share, points, facts of a seat; nulls when `seat` is NULL.
+void batch_put_outcome(struct params *params, const struct store_seat_result *seat,
+                       const int32_t *fact_ids);
+
+#endif

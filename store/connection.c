@@ -1,0 +1,417 @@
+// SPDX-License-Identifier: MIT
+#include "store/connection.h"
+
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <libpq-fe.h>
+#include <sodium.h>
+
+#include "engine/base/embedded.h"
+#include "store/facts.h"
+#include "store/sqlstate.h"
+
+extern const struct embedded store_sql[];
+extern const size_t store_sql_count;
+
+static const char *const query_names[QUERY_COUNT] = {
+#define QUERY(upper, lower) #lower,
+#include "store/queries.list"
+#undef QUERY
+};
+
+// Whatever the server's defaults are; jit costs more than any of our
+// statements takes.
+static const char session_settings[] = "SET client_encoding = 'UTF8';"
+                                       "SET default_transaction_isolation = 'read committed';"
+                                       "SET timezone = 'UTC';"
+                                       "SET jit = off;";
+
+// ---- failures ----
+
+static void disconnect(struct store *store)
+{
+    PQfinish(store->db);
+    store->db = NULL;
+}
+
+// Messages of libpq end in a line feed; ours do not.
+static enum rc fail(struct err *err, enum rc rc, const char *sqlstate, const char *message)
+{
+    int len = (int)strcspn(message, "\n");
+
+    if (!sqlstate) {
+        return err_set(err, rc, "database: %.*s", len, message);
+    }
+    return err_set(err, rc, "database: %.*s (%s)", len, message, sqlstate);
+}
+
+// Fills `err` from the failed `result` and drops a broken connection.
+static enum rc fail_from(struct store *store, const PGresult *result, struct err *err)
+{
+    const char *sqlstate = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+    const char *message = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
+    bool is_broken = PQstatus(store->db) != CONNECTION_OK;
+    enum rc rc = is_broken ? RC_UNAVAILABLE : sqlstate_rc(sqlstate);
+
+    rc = fail(err, rc, sqlstate, message ? message : PQerrorMessage(store->db));
+    if (is_broken) {
+        disconnect(store);
+    }
+    return rc;
+}
+
+static bool has_succeeded(const PGresult *result)
+{
+    ExecStatusType status = PQresultStatus(result);
+
+    return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+}
+
+// Takes over `result`.
+static enum rc finish_run(struct store *store, PGresult *result, struct rows *out_rows,
+                          struct err *err)
+{
+    struct rows rows SCOPED(rows_done);
+
+    rows_init(&rows, result);
+    if (!has_succeeded(result)) {
+        return fail_from(store, result, err);
+    }
+    if (out_rows) {
+        *out_rows = rows;
+        rows = (struct rows){0};
+    }
+    return OK;
+}
+
+// ---- connecting ----
+
+static void ignore_notice(void *context, const char *message)
+{
+    (void)context;
+    (void)message;
+}
+
+static enum rc set_up_session(struct store *store, struct err *err)
+{
+    enum rc rc = finish_run(store, PQexec(store->db, session_settings), NULL, err);
+
+    if (rc != OK || !store->role) {
+        return rc;
+    }
+
+    char *role = PQescapeIdentifier(store->db, store->role, strlen(store->role));
+
+    if (!role) {
+        return fail(err, RC_BAD_INPUT, NULL, PQerrorMessage(store->db));
+    }
+
+    struct arena scratch SCOPED(arena_done) = {0};
+
+    rc = finish_run(store, PQexec(store->db, arena_printf(&scratch, "SET ROLE %s", role)), NULL,
+                    err);
+    PQfreemem(role);
+    return rc;
+}
+
+// What the conninfo says wins over what stands before it.
+static enum rc connect_anew(struct store *store, struct err *err)
+{
+    const char *keywords[] = {"connect_timeout", "fallback_application_name", "dbname", NULL};
+    const char *values[] = {"5", "darwinlog", store->conninfo, NULL};
+
+    disconnect(store);
+    memset(store->is_prepared, 0, sizeof store->is_prepared);
+    fact_cache_clear(store->facts);
+    store->db = PQconnectdbParams(keywords, values, 1);
+    if (PQstatus(store->db) != CONNECTION_OK) {
+        enum rc rc = fail(err, RC_UNAVAILABLE, NULL, PQerrorMessage(store->db));
+
+        disconnect(store);
+        return rc;
+    }
+    (void)PQsetNoticeProcessor(store->db, ignore_notice, NULL);
+
+    enum rc rc = set_up_session(store, err);
+
+    if (rc != OK) {
+        disconnect(store);
+    }
+    return rc;
+}
+
+// The server says something to an idle connection when it closes it, so that a
+// restarted server is met before a statement is lost to it.
+static bool is_open(PGconn *db)
+{
+    struct pollfd socket = {.fd = PQsocket(db), .events = POLLIN};
+
+    while (PQstatus(db) == CONNECTION_OK && poll(&socket, 1, 0) > 0) {
+        if (!PQconsumeInput(db)) {
+            return false;
+        }
+        (void)PQisBusy(db);
+    }
+    return PQstatus(db) == CONNECTION_OK;
+}
+
+static enum rc ensure_connected(struct store *store, struct err *err)
+{
+    if (store->in_transaction) {
+        return store->db ? OK : fail(err, RC_UNAVAILABLE, NULL, "the connection was lost");
+    }
+    return store->db && is_open(store->db) ? OK : connect_anew(store, err);
+}
+
+enum rc store_open(const char *conninfo, const char *role, struct store **out_store,
+                   struct err *err)
+{
+    if (sodium_init() < 0) {
+        return err_set(err, RC_UNAVAILABLE, "no source of randomness");
+    }
+
+    struct store *store = calloc(1, sizeof *store);
+
+    if (!store) {
+        UNREACHABLE("out of memory");
+    }
+    store->conninfo = strdup(conninfo);
+    store->role = role ? strdup(role) : NULL;
+    store->facts = fact_cache_new();
+
+    enum rc rc = connect_anew(store, err);
+
+    if (rc != OK) {
+        store_close(store);
+        return rc;
+    }
+    *out_store = store;
+    return OK;
+}
+
+void store_close(struct store *store)
+{
+    if (!store) {
+        return;
+    }
+    disconnect(store);
+    fact_cache_free(store->facts);
+    free(store->conninfo);
+    free(store->role);
+    free(store);
+}
+
+// ---- statements ----
+
+static const char *sql_of(enum query query)
+{
+    const char *name = query_names[query];
+    size_t len = strlen(name);
+
+    for (size_t i = 0; i < store_sql_count; i++) {
+        const char *file = store_sql[i].name;
+
+        if (strncmp(file, name, len) == 0 && strcmp(file + len, ".sql") == 0) {
+            return store_sql[i].bytes;
+        }
+    }
+    UNREACHABLE("statement without its file");
+}
+
+static enum rc prepare(struct store *store, enum query query, struct err *err)
+{
+    if (store->is_prepared[query]) {
+        return OK;
+    }
+
+    PGresult *result = PQprepare(store->db, query_names[query], sql_of(query), 0, NULL);
+    enum rc rc = finish_run(store, result, NULL, err);
+
+    store->is_prepared[query] = rc == OK;
+    return rc;
+}
+
+// Every parameter is in binary format.
+static const int *formats(void)
+{
+    static const int binary[PARAMS_MAX] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+                                           1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
+
+    return binary;
+}
+
+enum rc query_run(struct store *store, enum query query, const struct params *params,
+                  struct rows *out_rows, struct err *err)
+{
+    enum rc rc = ensure_connected(store, err);
+
+    if (rc == OK) {
+        rc = prepare(store, query, err);
+    }
+    if (rc != OK) {
+        return rc;
+    }
+    return finish_run(store,
+                      PQexecPrepared(store->db, query_names[query], params->count,
+                                     params->values, params->lengths, formats(), 1),
+                      out_rows, err);
+}
+
+enum rc query_run_planned(struct store *store, enum query query, const struct params *params,
+                          struct rows *out_rows, struct err *err)
+{
+    enum rc rc = ensure_connected(store, err);
+
+    if (rc != OK) {
+        return rc;
+    }
+    return finish_run(store,
+                      PQexecParams(store->db, sql_of(query), params->count, NULL,
+                                   params->values, params->lengths, formats(), 1),
+                      out_rows, err);
+}
+
+enum rc query_run_script(struct store *store, const char *sql, struct err *err)
+{
+    enum rc rc = ensure_connected(store, err);
+
+    return rc == OK ? finish_run(store, PQexec(store->db, sql), NULL, err) : rc;
+}
+
+// ---- several at once ----
+
+static enum rc prepare_all(struct store *store, const struct step *steps, size_t count,
+                           struct err *err)
+{
+    enum rc rc = ensure_connected(store, err);
+
+    for (size_t i = 0; i < count && rc == OK; i++) {
+        rc = prepare(store, steps[i].query, err);
+    }
+    return rc;
+}
+
+static bool send_all(struct store *store, const struct step *steps, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const struct params *params = &steps[i].params;
+
+        if (!PQsendQueryPrepared(store->db, query_names[steps[i].query], params->count,
+                                 params->values, params->lengths, formats(), 1)) {
+            return false;
+        }
+    }
+    return PQpipelineSync(store->db) != 0;
+}
+
+// The result of the next statement; libpq ends each with a NULL.
+static PGresult *take_result(PGconn *db)
+{
+    PGresult *result = PQgetResult(db);
+
+    if (result) {
+        PQclear(PQgetResult(db));
+    }
+    return result;
+}
+
+// The first failure is the cause; what follows it was skipped.
+static enum rc receive_all(struct store *store, size_t count, struct rows *out_last,
+                           struct err *err)
+{
+    enum rc rc = OK;
+
+    for (size_t i = 0; i < count && rc == OK; i++) {
+        rc = finish_run(store, take_result(store->db), i + 1 == count ? out_last : NULL, err);
+    }
+    return rc;
+}
+
+// Reads up to the sync, after which the connection is as before.
+static enum rc leave_pipeline(struct store *store, struct err *err)
+{
+    PGresult *result = NULL;
+    ExecStatusType status = PGRES_FATAL_ERROR;
+
+    do {
+        result = PQgetResult(store->db);
+        status = result ? PQresultStatus(result) : status;
+        PQclear(result);
+    } while (status != PGRES_PIPELINE_SYNC && PQstatus(store->db) == CONNECTION_OK);
+    if (status != PGRES_PIPELINE_SYNC || !PQexitPipelineMode(store->db)) {
+        enum rc rc = fail(err, RC_UNAVAILABLE, NULL, PQerrorMessage(store->db));
+
+        disconnect(store);
+        return rc;
+    }
+    return OK;
+}
+
+enum rc query_run_all(struct store *store, const struct step *steps, size_t count,
+                      struct rows *out_last, struct err *err)
+{
+    struct rows last SCOPED(rows_done) = {0};
+    enum rc rc = prepare_all(store, steps, count, err);
+
+    if (rc != OK) {
+        return rc;
+    }
+    if (!PQenterPipelineMode(store->db) || !send_all(store, steps, count)) {
+        rc = fail(err, RC_UNAVAILABLE, NULL, PQerrorMessage(store->db));
+        disconnect(store);
+        return rc;
+    }
+    rc = receive_all(store, count, &last, err);
+
+    enum rc end = store->db ? leave_pipeline(store, rc == OK ? err : NULL) : OK;
+
+    if (rc == OK) {
+        rc = end;
+    }
+    if (rc == OK && out_last) {
+        *out_last = last;
+        last = (struct rows){0};
+    }
+    return rc;
+}
+
+// ---- transactions ----
+
+enum rc transaction_begin(struct transaction *transaction, struct store *store, struct err *err)
+{
+    enum rc rc = query_run_script(store, "BEGIN", err);
+
+    if (rc == OK) {
+        store->in_transaction = true;
+        transaction->store = store;
+    }
+    return rc;
+}
+
+enum rc transaction_commit(struct transaction *transaction, struct err *err)
+{
+    struct store *store = transaction->store;
+    enum rc rc = query_run_script(store, "COMMIT", err);
+
+    if (rc == OK) {
+        store->in_transaction = false;
+        transaction->store = NULL;
+    }
+    return rc;
+}
+
+void transaction_done(struct transaction *transaction)
+{
+    struct store *store = transaction->store;
+
+    if (!store) {
+        return;
+    }
+    if (store->db && query_run_script(store, "ROLLBACK", NULL) != OK) {
+        disconnect(store);
+    }
+    store->in_transaction = false;
+    transaction->store = NULL;
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+//
+// What a `struct store` is to the files of this folder: one connection, its
+// prepared statements and transactions. connection.c and rows.c alone see libpq.
+//
+// Outside of a transaction each call is one of its own, and the first thing
+// that it does is to connect anew where the connection was lost. Inside of one
+// a lost connection fails everything up to its end.
+#ifndef STORE_CONNECTION_H
+#define STORE_CONNECTION_H
+
+#include "store/params.h"
+#include "store/rows.h"
+
+enum query {
+#define QUERY(upper, lower) QUERY_##upper,
+#include "store/queries.list"
+#undef QUERY
+};
+
+enum {
+#define QUERY(upper, lower) +1
+    QUERY_COUNT = 0
+#include "store/queries.list"
+#undef QUERY
+};
+
+struct pg_conn; // libpq's PGconn
+struct fact_cache;
+
+struct store {
+    char *conninfo;
+    char *role;         // NULL: none
+    struct pg_conn *db; // NULL: not connected
+    bool is_prepared[QUERY_COUNT];
+    bool in_transaction;
+    struct fact_cache *facts; // owned; see facts.h
+};
+
+// Runs one statement. `out_rows` may be NULL.
+enum rc query_run(struct store *store, enum query query, const struct params *params,
+                  struct rows *out_rows, struct err *err) NODISCARD;
+
+// As above, but planned for these parameters: for filters, where most of the
+// conditions are not asked.
+enum rc query_run_planned(struct store *store, enum query query, const struct params *params,
+                          struct rows *out_rows, struct err *err) NODISCARD;
+
+struct step {
+    enum query query;
+    struct params params;
+};
+
+// Runs statements in one round trip, and outside of a transaction as one: all
+// of them or none. `out_last` has the rows of the last one; it may be NULL.
+enum rc query_run_all(struct store *store, const struct step *steps, size_t count,
+                      struct rows *out_last, struct err *err) NODISCARD;
+
+// Runs a text of any number of statements without parameters.
+enum rc query_run_script(struct store *store, const char *sql, struct err *err) NODISCARD;
+
+// A transaction; rolled back by `transaction_done` unless it was committed.
+struct transaction {
+    struct store *store; // NULL: none is open
+};
+
+enum rc transaction_begin(struct transaction *transaction, struct store *store,
+                          struct err *err) NODISCARD;
+enum rc transaction_commit(struct transaction *transaction, struct err *err) NODISCARD;
+void transaction_done(struct transaction *transaction); // for SCOPED
+
+#endif

@@ -1,0 +1,2 @@
+-- SPDX-License-Identifier: MIT
+UPDATE game SET status = 'finished' WHERE id = $1

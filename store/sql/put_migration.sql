@@ -1,0 +1,2 @@
+-- SPDX-License-Identifier: MIT
+INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)
