@@ -90,4 +90,26 @@ SELECT g.*
    AND (asked_status IS NULL OR g.status = asked_status)
 $$;
 
+-- What groups a seat of a finished game counts in, by one dimension: none or
+-- several for a fact, else one. `place` orders numbers as numbers.
+CREATE FUNCTION stat_keys(
+    by_dimension text, by_fact text,
+    of_ruleset text, of_seat_count integer, of_seat integer, of_player bigint, of_facts integer[])
+    RETURNS TABLE (place integer, key text, name text) LANGUAGE sql STABLE PARALLEL SAFE
+AS $$
+SELECT 0, NULL, NULL WHERE by_dimension = 'none'
+UNION ALL
+SELECT 0, of_ruleset, of_ruleset WHERE by_dimension = 'ruleset'
+UNION ALL
+SELECT of_seat_count, of_seat_count::text, of_seat_count::text WHERE by_dimension = 'player_count'
+UNION ALL
+SELECT of_seat, of_seat::text, of_seat::text WHERE by_dimension = 'seat'
+UNION ALL
+SELECT 0, p.player::text, p.name FROM player p WHERE by_dimension = 'player' AND p.player = of_player
+UNION ALL
+SELECT 0, k.component, k.name
+  FROM fact_key k
+ WHERE by_dimension = 'fact' AND k.dimension = by_fact AND k.id = ANY (of_facts)
+$$;
+
 GRANT SELECT ON game_record, line_record TO darwinlog_service;

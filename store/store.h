@@ -274,6 +274,11 @@ struct store_stat_table {
     int64_t left_out_simulated;
 };
 
+// Official records of finished games. With `filter.player` the items are that
+// player's seats, else every seat of the games. Rows are in the order of their
+// keys: numbers as numbers, the others by printed name. A game that is left out
+// for two reasons counts as simulated. `name` of a player is the player's name,
+// its `key` the identity.
 enum rc store_load_stats(struct store *store, struct arena *arena,
                          const struct store_stat_query *query,
                          struct store_stat_table *out_table, struct err *err) NODISCARD;
