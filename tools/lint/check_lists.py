@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Fails when a list names something twice: code, enumerator or name.
+"""Fails when a list names something twice: code or name.
 
-Codes are part of what is stored, so two rows with one code would make old logs
+Both are part of what is stored, so two rows with one code would make old logs
 unreadable. A ruleset's list of effects or refusals goes on where the list of the
 core ends and is checked together with it.
 """
@@ -47,7 +47,7 @@ def main() -> None:
         rows = with_core(path)
         if not rows:
             faults.append(f"{path}: no row that can be read")
-        for column in ("code", "enumerator", "name"):
+        for column in ("code", "name"):
             faults += check_unique(path, rows, column)
         faults += check_codes(rows, path)
     project.finish(faults)

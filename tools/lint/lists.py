@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Reads the *.list files: rows such as RULE(7, SAIL, sail).
 
-A row's lower-case words are names, its upper-case words enumerators, its whole
-numbers codes; texts in quotes are sentences. `#include` lines are followed.
+A row may begin with its code, a whole number that is stored somewhere; its name
+is the first word in lower case. `#include` lines are followed.
 """
 import re
 from typing import NamedTuple
@@ -11,6 +11,7 @@ import project
 
 ROW = re.compile(r"^([A-Z_]+)\((.*)\)\s*$")
 INCLUDE = re.compile(r'^#include "([^"]+)"')
+NAME = re.compile(r"[a-z][a-z0-9_.+-]*")
 CELL = re.compile(r'\s*("(?:[^"\\]|\\.)*"|[^,]+?)\s*(?:,|$)')
 
 
@@ -19,20 +20,14 @@ class Row(NamedTuple):
     line: int
     macro: str
     code: int | None
-    enumerator: str | None
     name: str | None
-    cells: tuple[str, ...]
 
 
 def _row(path: str, line: int, macro: str, inside: str) -> Row:
-    cells = tuple(CELL.findall(inside))
-
-    def first(pattern: str) -> str | None:
-        return next((cell for cell in cells if re.fullmatch(pattern, cell)), None)
-
-    code = first(r"\d+")
-    name = first(r"[a-z][a-z0-9_.+-]*")
-    return Row(path, line, macro, int(code) if code else None, first(r"[A-Z][A-Z0-9_]*"), name, cells)
+    cells = CELL.findall(inside)
+    code = int(cells[0]) if cells[0].isdigit() else None
+    name = next((cell for cell in cells if NAME.fullmatch(cell)), None)
+    return Row(path, line, macro, code, name)
 
 
 def rows(path: str) -> list[Row]:
