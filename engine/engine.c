@@ -39,8 +39,8 @@ struct catalog *engine_builtin_catalog(const struct ruleset *ruleset)
     struct err err = {0};
 
     faults_init(faults, &arena);
-    if (engine_read_catalog(ruleset->catalog_json, ruleset->catalog_len, &catalog, faults,
-                            &err) != OK) {
+    if (engine_read_catalog(ruleset->catalog_file->bytes, ruleset->catalog_file->len, &catalog,
+                            faults, &err) != OK) {
         UNREACHABLE(err.text);
     }
     arena_done(&arena);

@@ -113,19 +113,30 @@ enum rc node_parse(const char *json, size_t len, struct arena *arena,
     return OK;
 }
 
-void catalog_check_provenance(struct faults *faults, const struct node *row)
+static void check_origin(struct faults *faults, const struct node *origin)
 {
     static const char *const words[] = {"rulebook", "transcribed", "reconstructed"};
-    const char *word = faults_word(faults, row, "provenance");
 
-    for (size_t i = 0; i < COUNT_OF(words); i++) {
-        if (strcmp(word, words[i]) == 0) {
+    for (size_t i = 0; origin->kind == NODE_WORD && i < COUNT_OF(words); i++) {
+        if (strcmp(origin->word, words[i]) == 0) {
             return;
         }
     }
-    if (*word) {
-        faults_add(faults, node_find(row, "provenance"),
-                   "\"%s\" is not rulebook, transcribed or reconstructed", word);
+    faults_add(faults, origin, "expected rulebook, transcribed or reconstructed");
+}
+
+void catalog_check_provenance(struct faults *faults, const struct node *row)
+{
+    const struct node *provenance = node_find(row, "provenance");
+
+    if (!provenance) {
+        faults_add(faults, row, "\"provenance\" is missing");
+    } else if (provenance->kind != NODE_MAP) {
+        check_origin(faults, provenance);
+    } else {
+        for (size_t i = 0; i < provenance->count; i++) {
+            check_origin(faults, &provenance->items[i]);
+        }
     }
 }
 

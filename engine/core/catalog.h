@@ -38,7 +38,8 @@ enum rc node_parse(const char *json, size_t len, struct arena *arena,
                    const struct node **out_node, struct err *err) NODISCARD;
 
 // Checks that `row` says where it comes from: "provenance" is `rulebook`,
-// `transcribed` or `reconstructed`.
+// `transcribed` or `reconstructed`, or an object with such a word for each part
+// of the row.
 void catalog_check_provenance(struct faults *faults, const struct node *row);
 
 #endif

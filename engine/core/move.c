@@ -5,6 +5,16 @@
 
 #include "engine/base/macros.h"
 
+struct move move_of(int seat, int rule)
+{
+    struct move move = {.seat = (uint8_t)seat, .rule = (uint8_t)rule};
+
+    for (int i = 0; i < MOVE_ARGS; i++) {
+        move.args[i] = MOVE_NO_ARG;
+    }
+    return move;
+}
+
 bool move_equal(const struct move *a, const struct move *b)
 {
     return a->seat == b->seat && a->rule == b->rule &&

@@ -20,6 +20,9 @@ struct move {
     int16_t args[MOVE_ARGS];
 };
 
+// A move of rule `rule` by `seat` without arguments yet.
+struct move move_of(int seat, int rule);
+
 bool move_equal(const struct move *a, const struct move *b);
 
 enum {

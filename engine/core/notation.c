@@ -165,16 +165,6 @@ static bool parse_args(const struct catalog *catalog, const struct rule_info *ru
     return true;
 }
 
-struct move move_of(int seat, int rule)
-{
-    struct move move = {.seat = (uint8_t)seat, .rule = (uint8_t)rule};
-
-    for (int i = 0; i < MOVE_ARGS; i++) {
-        move.args[i] = MOVE_NO_ARG;
-    }
-    return move;
-}
-
 bool notation_parse(const struct catalog *catalog, const char *line, size_t len,
                     struct move *out_move, struct refusal *out_refusal)
 {

@@ -17,7 +17,4 @@ bool notation_parse(const struct catalog *catalog, const char *line, size_t len,
 size_t notation_format(const struct catalog *catalog, const struct move *move,
                        char out_line[MOVE_TEXT]);
 
-// A move of rule `rule` by `seat` without arguments yet.
-struct move move_of(int seat, int rule);
-
 #endif

@@ -13,6 +13,7 @@
 #include <stdint.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/embedded.h"
 #include "engine/base/json_writer.h"
 #include "engine/base/node.h"
 #include "engine/core/agenda.h"
@@ -129,8 +130,7 @@ struct ruleset {
     size_t fact_dimension_count;
     const char *const *resources; // names of what `resources` counts
     size_t resource_count;
-    const char *catalog_json; // the built-in catalog
-    size_t catalog_len;
+    const struct embedded *catalog_file; // the built-in catalog
 
     // Reads the components of a catalog document into the catalog's arena and
     // sets its vocabularies. Every fault is recorded; nothing else happens then.

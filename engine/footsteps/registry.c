@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+//
+// The lists of this ruleset as tables, and the ruleset itself.
+#include <string.h>
+
+#include "engine/footsteps/effects.h"
+#include "engine/footsteps/footsteps.h"
+
+extern const struct embedded footsteps_catalog_files[]; // generated
+
+enum {
+    RULE_LIMIT = FOOTSTEPS_RULE_COVER + 1, // above the highest codes
+    CHOICE_LIMIT = FOOTSTEPS_CHOICE_END_TURN + 1,
+    SOURCE_LIMIT = FOOTSTEPS_SOURCE_DARWIN_TOKEN + 1,
+    FACT_LIMIT = FOOTSTEPS_FACT_ANIMAL + 1
+};
+
+static const struct footsteps_rule_def *const defs[RULE_LIMIT] = {
+#define RULE(code, enumerator, name) [code] = &footsteps_rule_##name,
+#include "engine/footsteps/rules.list"
+#undef RULE
+};
+
+static const struct rule_info *const rule_infos[RULE_LIMIT] = {
+#define RULE(code, enumerator, name) [code] = &footsteps_rule_##name.info,
+#include "engine/footsteps/rules.list"
+#undef RULE
+};
+
+static const struct choice_info choices[CHOICE_LIMIT] = {
+#define CHOICE(code, enumerator, name)                                                  \
+    [code] = {                                                                          \
+        #name,                                                                          \
+        (code) == FOOTSTEPS_CHOICE_DRAW_TILE || (code) == FOOTSTEPS_CHOICE_DRAW_THEORY, \
+        (code) >= FOOTSTEPS_CHOICE_BONUSES,                                             \
+    },
+#include "engine/footsteps/choices.list"
+#undef CHOICE
+};
+
+static const struct refusal_info refusals[] = {
+#define REFUSAL(enumerator, name, sentence) \
+    [FOOTSTEPS_REFUSED_##enumerator] = {#name, sentence},
+#include "engine/footsteps/refusals.list"
+#undef REFUSAL
+};
+
+static const struct source_info sources[SOURCE_LIMIT] = {
+    [FOOTSTEPS_SOURCE_TILES] = {"tiles", FOOTSTEPS_WORDS_TILE},
+    [FOOTSTEPS_SOURCE_CHARTS] = {"charts", VOCABULARY_NUMBER},
+    [FOOTSTEPS_SOURCE_PUBLICATIONS] = {"publications", VOCABULARY_NUMBER},
+    [FOOTSTEPS_SOURCE_THEORIES] = {"theories", FOOTSTEPS_WORDS_THEORY},
+    [FOOTSTEPS_SOURCE_DARWIN_TOKEN] = {"darwin_token", VOCABULARY_NUMBER},
+};
+
+static const struct fact_dimension facts[FACT_LIMIT] = {
+    [FOOTSTEPS_FACT_THEORY] = {"theory", "theories held at the end", FOOTSTEPS_WORDS_THEORY},
+    [FOOTSTEPS_FACT_CHARACTER] = {"character", "characters in the notebook",
+                                  FOOTSTEPS_WORDS_CHARACTER},
+    [FOOTSTEPS_FACT_PUBLICATION] = {"publication",
+                                    "classes and ecosystems completed in the notebook",
+                                    FOOTSTEPS_WORDS_LINE},
+    [FOOTSTEPS_FACT_FIRST_TILE] = {"first_tile", "the tile taken first", FOOTSTEPS_WORDS_TILE},
+    [FOOTSTEPS_FACT_ANIMAL] = {"animal", "animals in the notebook, covered ones too",
+                               FOOTSTEPS_WORDS_ANIMAL},
+};
+
+static const struct module_info modules[] = {
+#define MODULE(enumerator, name, title) {#name, title},
+#include "engine/footsteps/modules.list"
+#undef MODULE
+};
+
+static const char *const resources[] = {
+    "tiles",      "guides",       "compasses", "charts",
+    "characters", "publications", "theories",  "darwin_token",
+};
+
+bool footsteps_refuse(enum footsteps_refusal code, struct refusal *out)
+{
+    out->name = refusals[code].name;
+    out->sentence = refusals[code].sentence;
+    return false;
+}
+
+size_t footsteps_add(struct move *out, size_t count, size_t cap, struct move move)
+{
+    if (count < cap) {
+        out[count++] = move;
+    }
+    return count;
+}
+
+static bool check(const struct catalog *catalog, const void *state, const struct move *move,
+                  struct refusal *out)
+{
+    return defs[move->rule]->check(catalog, state, move, out);
+}
+
+static size_t list(const struct catalog *catalog, const void *state, uint8_t rule,
+                   struct move *out, size_t cap)
+{
+    return defs[rule]->list(catalog, state, out, cap);
+}
+
+static void decide(struct emitter *out, const struct move *move)
+{
+    defs[move->rule]->decide(out, move);
+}
+
+static void describe(const struct catalog *catalog, const void *state, const struct move *move,
+                     struct text *out)
+{
+    defs[move->rule]->describe(catalog, state, move, out);
+}
+
+static void resume(struct emitter *out)
+{
+    const struct frame frame = *agenda_top(out->state);
+
+    for (int rule = 0; rule < RULE_LIMIT; rule++) {
+        if (defs[rule] && defs[rule]->resumes == frame.choice) {
+            agenda_close(out);
+            defs[rule]->resume(out, frame);
+            return;
+        }
+    }
+    UNREACHABLE("automatic choice without a rule");
+}
+
+static int round_of(const struct catalog *catalog, const void *state)
+{
+    const struct footsteps_state *now = state;
+    int turns = now->turns_ended - now->head.is_finished;
+
+    (void)catalog;
+    return turns / now->head.seat_count + 1;
+}
+
+const struct ruleset footsteps_ruleset = {
+    .name = "footsteps",
+    .title = "In the Footsteps of Darwin",
+    .rules_version = 1,
+    .seats_min = 2,
+    .seats_max = FOOTSTEPS_SEATS,
+    .state_size = sizeof(struct footsteps_state),
+    .sections = {[FOOTSTEPS_MODULE_BASE] = {0, sizeof(struct footsteps_state)}},
+    .modules = modules,
+    .module_count = COUNT_OF(modules),
+    .rules = rule_infos,
+    .rule_count = COUNT_OF(rule_infos),
+    .choices = choices,
+    .choice_count = COUNT_OF(choices),
+    .refusals = refusals,
+    .refusal_count = COUNT_OF(refusals),
+    .sources = sources,
+    .source_count = COUNT_OF(sources),
+    .effects = footsteps_effects,
+    .effect_count = FOOTSTEPS_EFFECT_LIMIT,
+    .fact_dimensions = facts,
+    .fact_dimension_count = COUNT_OF(facts),
+    .resources = resources,
+    .resource_count = COUNT_OF(resources),
+    .catalog_file = footsteps_catalog_files,
+    .read_catalog = footsteps_read_catalog,
+    .setup = footsteps_setup,
+    .deal = footsteps_deal,
+    .write_setup = footsteps_write_setup,
+    .apply = footsteps_apply,
+    .check = check,
+    .list = list,
+    .decide = decide,
+    .resume = resume,
+    .draw = footsteps_draw,
+    .score = footsteps_score,
+    .tie_break = footsteps_tie_break,
+    .count_resources = footsteps_count_resources,
+    .round = round_of,
+    .write_view = footsteps_write_view,
+    .describe = describe,
+    .facts = footsteps_facts,
+};

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// Rule:     sail
+// Rulebook: In the Footsteps of Darwin, "1. Take a Tile", Sail
+// Effects:  guides, beagle
+//
+// At the beginning of the turn a guide moves the Beagle one space, forward
+// (clockwise) or backward.
+#include "engine/footsteps/board.h"
+#include "engine/footsteps/footsteps.h"
+
+static bool check(const struct catalog *catalog, const struct footsteps_state *state,
+                  const struct move *move, struct refusal *out)
+{
+    (void)catalog;
+    (void)move;
+    return footsteps_check_guide(state, out);
+}
+
+static size_t list(const struct catalog *catalog, const struct footsteps_state *state,
+                   struct move *out, size_t cap)
+{
+    size_t count = 0;
+
+    (void)catalog;
+    for (int16_t direction = FOOTSTEPS_FORWARD; direction <= FOOTSTEPS_BACKWARD; direction++) {
+        struct move move = move_of(agenda_top(&state->head)->seat, FOOTSTEPS_RULE_SAIL);
+
+        move.args[0] = direction;
+        count = footsteps_add(out, count, cap, move);
+    }
+    return count;
+}
+
+static void decide(struct emitter *out, const struct move *move)
+{
+    int by = move->args[0] == FOOTSTEPS_FORWARD ? 1 : -1;
+
+    footsteps_use_guide(out, move->seat);
+    emit(out, (struct effect){
+                  .kind = FOOTSTEPS_EFFECT_BEAGLE,
+                  .args = {(int16_t)footsteps_beagle_after(footsteps_now(out), by)},
+              });
+}
+
+static void describe(const struct catalog *catalog, const struct footsteps_state *state,
+                     const struct move *move, struct text *out)
+{
+    (void)catalog;
+    (void)state;
+    text_printf(out, "Use a guide to sail the Beagle one space %s.",
+                move->args[0] == FOOTSTEPS_FORWARD ? "forward" : "backward");
+}
+
+const struct footsteps_rule_def footsteps_rule_sail = {
+    .info =
+        {
+            .name = "sail",
+            .rulebook = "1. Take a Tile, Sail",
+            .verb = "sail",
+            .choice = FOOTSTEPS_CHOICE_TURN,
+            .arg_count = 1,
+            .args = {{.vocabulary = FOOTSTEPS_WORDS_DIRECTION}},
+        },
+    .check = check,
+    .list = list,
+    .decide = decide,
+    .describe = describe,
+};
