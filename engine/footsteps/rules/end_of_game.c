@@ -13,7 +13,7 @@
 
 static void record_points(void *context, int seat, struct footsteps_points points)
 {
-    emit_points(context, seat, points.source, points.component, points.by);
+    emit_points(context, seat, (int)points.source, points.component, points.by);
 }
 
 static void finish(struct emitter *out)
