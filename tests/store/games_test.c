@@ -2,7 +2,6 @@
 //
 // Games that are put are there as they were put, once.
 #include <pthread.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "tests/store/fixture.h"

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+//
+// What PostgreSQL itself refuses, to the service, the owner and a superuser.
+#include <string.h>
+
+#include "tests/store/fixture.h"
+
+static const char append_only[] = "23001";
+static const char no_privilege[] = "42501";
+static const char broken_check[] = "23514";
+
+static void expect_refused(struct store *store, const char *sql, const char *sqlstate)
+{
+    struct err err = {OK, ""};
+
+    if (query_run_script(store, sql, &err) == OK) {
+        fail_msg("%s passed", sql);
+    }
+    if (!strstr(err.text, sqlstate)) {
+        fail_msg("%s: %s", sql, err.text);
+    }
+}
+
+static const char *const changes[] = {
+    "UPDATE event_batch SET moves = '{x}'",
+    "UPDATE event_batch SET rules_version = 0 WHERE false",
+    "DELETE FROM event_batch",
+    "TRUNCATE event_batch",
+};
+
+static void refuses_changes_to_everybody(void **state)
+{
+    struct fixture *fixture = *state;
+    struct store *admin = fixture_connect(fixture->admin_conninfo, NULL);
+
+    (void)sample_put(fixture, sample_new(fixture, 2, 4, NULL));
+    for (size_t i = 0; i < COUNT_OF(changes); i++) {
+        expect_refused(fixture->owner, changes[i], append_only);
+        expect_refused(admin, changes[i], append_only);
+        expect_refused(fixture->store, changes[i], no_privilege);
+    }
+    fixture_run(admin, "SET session_replication_role = replica");
+    expect_refused(admin, "DELETE FROM event_batch", append_only);
+    expect_refused(fixture->owner, "TRUNCATE event_batch, line CASCADE", append_only);
+    store_close(admin);
+    fixture_expect(fixture, "(SELECT count(*) = 4 FROM event)");
+}
+
+static void gives_the_service_no_more_than_it_needs(void **state)
+{
+    struct fixture *fixture = *state;
+    static const char *const refused[] = {
+        "DELETE FROM game",
+        "DELETE FROM seat",
+        "DELETE FROM line",
+        "UPDATE line SET fork_seq = 0",
+        "UPDATE game SET setup = ''",
+        "UPDATE game_source SET ref = ''",
+        "UPDATE catalog SET body = ''",
+        "UPDATE schema_migration SET checksum = ''",
+        "ALTER TABLE event_batch DISABLE TRIGGER ALL",
+        "DROP TABLE event_batch",
+        "CREATE TABLE mine (x int)",
+    };
+
+    for (size_t i = 0; i < COUNT_OF(refused); i++) {
+        expect_refused(fixture->store, refused[i], no_privilege);
+    }
+}
+
+static const char *batch(struct fixture *fixture, struct store_id game, int line, int first_seq,
+                         const char *arrays)
+{
+    char text[STORE_ID_TEXT];
+
+    store_id_format(game, text);
+    return arena_printf(&fixture->arena,
+                        "INSERT INTO event_batch (game, line, first_seq, rules_version, chain, "
+                        "moves, effects, digests) VALUES ('%s', %d, %d, 1, "
+                        "decode(repeat('00', 32), 'hex'), %s)",
+                        text, line, first_seq, arrays);
+}
+
+static void refuses_gaps_and_overlaps(void **state)
+{
+    struct fixture *fixture = *state;
+    struct store_id game = sample_put(fixture, sample_new(fixture, 2, 4, NULL));
+    static const char one[] = "'{a}', '{\"\"}', '{1}'";
+    static const int wrong[] = {0, 1, 4, 6, -1};
+    const struct store_line line = {.parent = 0, .fork_seq = 2, .name = "", .chance = ""};
+    const struct store_events none = {0};
+    int number = 0;
+
+    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
+        expect_refused(fixture->store, batch(fixture, game, 0, wrong[i], one), broken_check);
+        expect_refused(fixture->owner, batch(fixture, game, 0, wrong[i], one), broken_check);
+    }
+    expect_refused(fixture->store, batch(fixture, game, 1, 1, one), "23503");
+    expect_refused(fixture->store, batch(fixture, store_id_new(), 0, 1, one), "23503");
+    assert_int_equal(store_put_line(fixture->store, game, &line, &none, &number, NULL), OK);
+    expect_refused(fixture->store, batch(fixture, game, number, 1, one), broken_check);
+    expect_refused(fixture->store, batch(fixture, game, number, 4, one), broken_check);
+    fixture_run(fixture->store, batch(fixture, game, number, 3, one));
+    fixture_run(fixture->store, batch(fixture, game, 0, 5, one));
+}
+
+static void refuses_arrays_that_do_not_match(void **state)
+{
+    struct fixture *fixture = *state;
+    struct store_id game = sample_put(fixture, sample_new(fixture, 2, 4, NULL));
+    static const char *const wrong[] = {
+        "'{}', '{}', '{}'",         "'{a,b}', '{\"\"}', '{1}'", "'{a}', '{\"\",\"\"}', '{1}'",
+        "'{a}', '{\"\"}', '{1,2}'", "'{{a}}', '{\"\"}', '{1}'", "'[0:0]={a}', '{\"\"}', '{1}'",
+    };
+
+    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
+        expect_refused(fixture->store, batch(fixture, game, 0, 5, wrong[i]), broken_check);
+    }
+    expect_refused(fixture->store, batch(fixture, game, 0, 5, "NULL, NULL, NULL"), "23502");
+}
+
+#define FRESH(test) cmocka_unit_test_setup_teardown(test, fixture_set_up, fixture_tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        FRESH(refuses_changes_to_everybody),
+        FRESH(gives_the_service_no_more_than_it_needs),
+        FRESH(refuses_gaps_and_overlaps),
+        FRESH(refuses_arrays_that_do_not_match),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
