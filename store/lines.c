@@ -76,13 +76,15 @@ struct fork {
 
 static enum rc lock_game(struct fork *fork, struct err *err)
 {
+    struct step steps[] = {{.query = QUERY_LOCK_GAME}, {.query = QUERY_LOAD_NEXT_LINE}};
     struct rows rows SCOPED(rows_done) = {0};
-    struct params params;
 
-    params_init(&params, fork->arena);
-    params_id(&params, fork->game);
+    for (size_t i = 0; i < COUNT_OF(steps); i++) {
+        params_init(&steps[i].params, fork->arena);
+        params_id(&steps[i].params, fork->game);
+    }
 
-    enum rc rc = query_run(fork->store, QUERY_LOCK_GAME, &params, &rows, err);
+    enum rc rc = query_run_all(fork->store, steps, COUNT_OF(steps), &rows, err);
 
     if (rc != OK) {
         return rc;
