@@ -33,7 +33,7 @@ struct request {
     struct arena *arena;
     char id[REQUEST_ID_TEXT]; // X-Request-Id
     const char *method;
-    const char *path;                   // decoded, without the query
+    const char *path;                   // as sent, without the query
     struct pair params[REQUEST_PARAMS]; // of the path: {id}, {line}, ...
     size_t param_count;
     struct pair query[REQUEST_QUERY]; // decoded; a name stands once

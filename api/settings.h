@@ -18,6 +18,7 @@ enum setting {
     SETTING_LISTEN,
     SETTING_DATABASE,
     SETTING_DATA,
+    SETTING_ROLE,
 
     // how much the server bears
     SETTING_WORKERS,
@@ -51,13 +52,17 @@ struct settings {
     } values[SETTING_COUNT];
 };
 
-// Reads the environment, then the flags of `argv` (an array of `argc`, without
-// program and command) that are among `known`. Operands are moved to the front
-// of `argv` in their order; `out_operand_count` counts them. `--` ends flags.
+// What stands on the command line behind the command.
+struct arguments {
+    int count;
+    char **items;
+};
+
+// Reads the environment of the settings that are `known`, then their flags in
+// `arguments`, which afterwards holds the operands alone; `--` ends the flags.
 // RC_BAD_INPUT: a flag is unknown, lacks its value or has a senseless one.
 enum rc settings_read(struct settings *settings, const enum setting *known, size_t known_count,
-                      int argc, char **argv, int *out_operand_count,
-                      struct err *err) NODISCARD;
+                      struct arguments *arguments, struct err *err) NODISCARD;
 
 // NULL when it is not set and has no default.
 const char *settings_text(const struct settings *settings, enum setting setting);

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+//
+// Serves the API until SIGINT or SIGTERM; a second signal ends it at once.
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "api/address.h"
+#include "api/commands/common.h"
+#include "api/commands/migrate.h"
+#include "api/server.h"
+
+enum {
+    WORKERS_MAX = 256,
+    SPARE_FILES = 64 // descriptors beside connections and workers
+};
+
+struct serving {
+    const struct settings *settings;
+    struct address address;
+    struct service *services[WORKERS_MAX];
+    size_t service_count;
+    struct server *server; // NULL: does not run
+};
+
+// ---- before it serves ----
+
+static void block_signals(sigset_t *out_stops)
+{
+    sigemptyset(out_stops);
+    sigaddset(out_stops, SIGINT);
+    sigaddset(out_stops, SIGTERM);
+    (void)pthread_sigmask(SIG_BLOCK, out_stops, NULL);
+    (void)signal(SIGPIPE, SIG_IGN);
+}
+
+// As many descriptors as the settings ask for, if the machine lets us.
+static void raise_file_limit(const struct settings *settings)
+{
+    struct rlimit limit = {0};
+    rlim_t wanted = (rlim_t)settings_number(settings, SETTING_MAX_CONNECTIONS) +
+                    (rlim_t)settings_number(settings, SETTING_WORKERS) + SPARE_FILES;
+
+    if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < wanted) {
+        limit.rlim_cur = limit.rlim_max < wanted ? limit.rlim_max : wanted;
+        (void)setrlimit(RLIMIT_NOFILE, &limit);
+    }
+}
+
+static enum rc choose_address(struct serving *serving, struct err *err)
+{
+    const char *text = settings_text(serving->settings, SETTING_LISTEN);
+    enum rc rc = address_parse(text, &serving->address, err);
+
+    if (rc == OK && !address_is_loopback(&serving->address) &&
+        !settings_is_on(serving->settings, SETTING_ALLOW_OPEN)) {
+        return err_set(err, RC_BAD_INPUT,
+                       "%s can be reached from other machines, where everybody could write; "
+                       "DARWINLOG_ALLOW_OPEN=1 allows it",
+                       text);
+    }
+    return rc;
+}
+
+static enum rc open_services(struct serving *serving, struct err *err)
+{
+    size_t count = (size_t)settings_number(serving->settings, SETTING_WORKERS);
+
+    for (size_t i = 0; i < count; i++) {
+        enum rc rc = common_open_service(serving->settings, &serving->services[i], err);
+
+        if (rc != OK) {
+            return rc;
+        }
+        serving->service_count++;
+    }
+    return OK;
+}
+
+static enum rc start_server(struct serving *serving, struct err *err)
+{
+    const struct settings *settings = serving->settings;
+    struct server_settings how = {
+        .body_max = (size_t)settings_number(settings, SETTING_MAX_BODY),
+        .queue_max = (size_t)settings_number(settings, SETTING_QUEUE),
+        .connections_max = (unsigned)settings_number(settings, SETTING_MAX_CONNECTIONS),
+        .per_address_max = (unsigned)settings_number(settings, SETTING_MAX_PER_ADDRESS),
+        .idle_seconds = (unsigned)settings_number(settings, SETTING_TIMEOUT),
+    };
+    int fd = -1;
+    enum rc rc = address_listen(&serving->address, &fd, err);
+
+    return rc == OK ? server_new(fd, &how, serving->services, serving->service_count,
+                                 &serving->server, err)
+                    : rc;
+}
+
+static enum rc start(struct serving *serving, struct err *err)
+{
+    enum rc rc = choose_address(serving, err);
+
+    if (rc == OK && settings_is_on(serving->settings, SETTING_MIGRATE)) {
+        rc = migrate_database(serving->settings, err);
+    }
+    if (rc == OK) {
+        rc = open_services(serving, err);
+    }
+    return rc == OK ? start_server(serving, err) : rc;
+}
+
+// ---- while and after it serves ----
+
+static void announce(const struct serving *serving)
+{
+    char text[ADDRESS_TEXT];
+
+    address_format(&serving->address, text);
+    (void)printf("listening on http://%s\n", text);
+    (void)fflush(stdout);
+}
+
+static void wait_for_signal(const sigset_t *stops)
+{
+    int signal_number = 0;
+
+    (void)sigwait(stops, &signal_number);
+    (void)pthread_sigmask(SIG_UNBLOCK, stops, NULL);
+    (void)fprintf(stderr, "stopping\n");
+}
+
+static void free_services(struct serving *serving)
+{
+    for (size_t i = 0; i < serving->service_count; i++) {
+        service_free(serving->services[i]);
+    }
+}
+
+static enum command_exit run(const struct settings *settings, int operand_count,
+                             char *const *operands)
+{
+    struct serving serving = {.settings = settings};
+    struct err err = {0};
+    sigset_t stops;
+
+    (void)operand_count;
+    (void)operands;
+    block_signals(&stops);
+    raise_file_limit(settings);
+    if (start(&serving, &err) != OK) {
+        free_services(&serving);
+        return common_fail("serve", &err);
+    }
+    announce(&serving);
+    wait_for_signal(&stops);
+    if (server_stop(serving.server, &err) != OK) {
+        // A thread still uses what would be freed.
+        (void)common_fail("serve", &err);
+        _exit(EXIT_FAILED);
+    }
+    free_services(&serving);
+    return EXIT_DONE;
+}
+
+static const enum setting known[] = {
+    SETTING_LISTEN,          SETTING_DATABASE,        SETTING_ROLE,
+    SETTING_WORKERS,         SETTING_QUEUE,           SETTING_MAX_BODY,
+    SETTING_MAX_CONNECTIONS, SETTING_MAX_PER_ADDRESS, SETTING_TIMEOUT,
+    SETTING_ALLOW_OPEN,      SETTING_MIGRATE,
+};
+
+const struct command command_serve = {
+    .name = "serve",
+    .summary = "Serves the API and the pages over HTTP",
+    .operands = "",
+    .settings = known,
+    .setting_count = COUNT_OF(known),
+    .run = run,
+};

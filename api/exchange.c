@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+#include "api/exchange.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/random.h>
+
+#include "api/problem.h"
+#include "engine/engine.h"
+
+enum {
+    FIRST_BODY_BYTES = 4096
+};
+
+// ---- life cycle ----
+
+struct exchange *exchange_new(const char *target, size_t body_max, struct body_budget *budget)
+{
+    struct exchange *exchange = calloc(1, sizeof *exchange);
+
+    if (!exchange) {
+        UNREACHABLE("out of memory");
+    }
+    exchange->body_max = body_max;
+    exchange->budget = budget;
+    exchange->request.arena = &exchange->arena;
+    exchange->request.path = arena_strdup(&exchange->arena, target);
+    response_init(&exchange->response, &exchange->arena);
+    return exchange;
+}
+
+static void drop_body(struct exchange *exchange)
+{
+    atomic_fetch_sub(&exchange->budget->used, exchange->body.cap);
+    free(exchange->body.bytes);
+    exchange->body = (struct body){0};
+}
+
+void exchange_free(struct exchange *exchange)
+{
+    if (exchange) {
+        drop_body(exchange);
+        arena_done(&exchange->arena);
+        free(exchange);
+    }
+}
+
+// ---- headers ----
+
+// The client's own id when it is harmless in a log, else a random one.
+static void choose_id(struct request *request, const char *asked)
+{
+    static const char allowed[] = "abcdefghijklmnopqrstuvwxyz"
+                                  "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
+    size_t len = asked ? strlen(asked) : 0;
+    uint64_t random = 0;
+
+    if (len > 0 && len < sizeof request->id && strspn(asked, allowed) == len) {
+        memcpy(request->id, asked, len + 1);
+        return;
+    }
+    if (getrandom(&random, sizeof random, 0) != (ssize_t)sizeof random) {
+        UNREACHABLE("no random numbers");
+    }
+    (void)snprintf(request->id, sizeof request->id, "%016" PRIx64, random);
+}
+
+static bool is_json(const char *content_type)
+{
+    static const char json[] = "application/json";
+
+    return content_type && strncasecmp(content_type, json, sizeof json - 1) == 0 &&
+           strchr(" \t;", content_type[sizeof json - 1]) != NULL;
+}
+
+// Makes a problem of the response; no handler will run.
+static void give_up(struct exchange *exchange, const struct problem_kind *kind,
+                    const char *detail)
+{
+    exchange->route = NULL;
+    drop_body(exchange);
+    problem_say(&exchange->response, kind, "%s", detail);
+}
+
+static void give_up_too_large(struct exchange *exchange)
+{
+    give_up(exchange, &problem_too_large,
+            arena_printf(&exchange->arena, "a body may have %zu bytes", exchange->body_max));
+}
+
+static void check_body_headers(struct exchange *exchange,
+                               const struct exchange_headers *headers)
+{
+    if (headers->content_length > exchange->body_max) {
+        give_up_too_large(exchange);
+    } else if (headers->content_encoding &&
+               strcasecmp(headers->content_encoding, "identity") != 0) {
+        give_up(exchange, &problem_unsupported_media_type, "the body must not be compressed");
+    } else if (!is_json(exchange->request.content_type)) {
+        give_up(exchange, &problem_unsupported_media_type,
+                "the header Content-Type must say application/json");
+    }
+}
+
+void exchange_begin(struct exchange *exchange, const struct exchange_headers *headers)
+{
+    struct request *request = &exchange->request;
+
+    choose_id(request, headers->request_id);
+    request->method = headers->method;
+    request->body = "";
+    exchange->route = router_find(request->path, request, &exchange->response);
+    if (exchange->route && headers->has_body) {
+        check_body_headers(exchange, headers);
+    }
+}
+
+// ---- body ----
+
+// Makes room for `len` bytes more and a NUL. False: all bodies together take too much.
+static bool grow_body(struct exchange *exchange, size_t len)
+{
+    struct body *body = &exchange->body;
+    size_t needed = body->len + len + 1;
+    size_t cap = body->cap > 0 ? body->cap : FIRST_BODY_BYTES;
+
+    if (needed <= body->cap) {
+        return true;
+    }
+    while (cap < needed) {
+        cap *= 2;
+    }
+    if (atomic_fetch_add(&exchange->budget->used, cap - body->cap) + cap - body->cap >
+        exchange->budget->max) {
+        atomic_fetch_sub(&exchange->budget->used, cap - body->cap);
+        return false;
+    }
+    body->bytes = realloc(body->bytes, cap);
+    if (!body->bytes) {
+        UNREACHABLE("out of memory");
+    }
+    body->cap = cap;
+    return true;
+}
+
+void exchange_add_body(struct exchange *exchange, const char *bytes, size_t len)
+{
+    struct body *body = &exchange->body;
+
+    if (!exchange->route) {
+        return;
+    }
+    if (len > exchange->body_max - body->len) {
+        give_up_too_large(exchange);
+        return;
+    }
+    if (!grow_body(exchange, len)) {
+        give_up(exchange, &problem_overloaded, "too many large bodies arrive at once");
+        return;
+    }
+    memcpy(body->bytes + body->len, bytes, len);
+    body->len += len;
+    body->bytes[body->len] = '\0';
+    exchange->request.body = body->bytes;
+    exchange->request.body_len = body->len;
+}
+
+// ---- response ----
+
+static bool is_read(const struct request *request)
+{
+    return strcmp(request->method, "GET") == 0 || strcmp(request->method, "HEAD") == 0;
+}
+
+static void add_etag(struct response *response)
+{
+    uint64_t hash = digest_bytes(response->body.bytes, response->body.len, 0);
+
+    response->etag = arena_printf(response->arena, "%016" PRIx64, hash);
+}
+
+void exchange_finish(struct exchange *exchange)
+{
+    struct response *response = &exchange->response;
+
+    if (response->status != 200 || !is_read(&exchange->request)) {
+        return;
+    }
+    if (!response->etag) {
+        add_etag(response);
+    }
+    if (request_has_etag(&exchange->request, response->etag)) {
+        response->status = 304;
+        text_reset(&response->body);
+    }
+}
+
+void exchange_run(struct exchange *exchange, struct service *service)
+{
+    exchange->route->handle(service, &exchange->request, &exchange->response);
+    exchange_finish(exchange);
+}
+
+void exchange_refuse(struct exchange *exchange)
+{
+    problem_say(&exchange->response, &problem_overloaded, "the queue of requests is full");
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// One request on its way to its response, without the server that carries it:
+// headers come first and decide whether there is a handler at all; then the
+// body; then the handler runs, once; then the response is finished.
+//
+// An exchange may change its thread between these steps.
+#ifndef API_EXCHANGE_H
+#define API_EXCHANGE_H
+
+#include <stdatomic.h>
+
+#include "api/router.h"
+
+// A body while it arrives: memory that grows with what was really sent.
+struct body {
+    char *bytes;
+    size_t len;
+    size_t cap;
+};
+
+// What all bodies that are being held may take together.
+struct body_budget {
+    size_t max;
+    _Atomic size_t used;
+};
+
+struct exchange {
+    struct arena arena;
+    struct request request;
+    struct response response;
+    const struct route *route; // NULL: no handler will run
+    struct body body;
+    size_t body_max;            // bytes of a body
+    struct body_budget *budget; // borrowed
+};
+
+// A new exchange for `target`, path and query as they were sent. Freed by the caller.
+struct exchange *exchange_new(const char *target, size_t body_max, struct body_budget *budget);
+void exchange_free(struct exchange *exchange); // accepts NULL
+
+// What the headers say beside those that `request` holds.
+struct exchange_headers {
+    const char *method;
+    const char *request_id;       // as the client names it; NULL
+    const char *content_encoding; // NULL
+    bool has_body;
+    size_t content_length; // 0: unknown
+};
+
+// Decides by the headers; those of `request` must be there. Afterwards either
+// `route` is set and the body is wanted, or the response is complete.
+void exchange_begin(struct exchange *exchange, const struct exchange_headers *headers);
+
+// A piece of the body. When it cannot be held the response is complete with
+// the reason, `route` is NULL, and more pieces are dropped.
+void exchange_add_body(struct exchange *exchange, const char *bytes, size_t len);
+
+// Runs the handler; `service` may be NULL for an instant route. Then finishes.
+void exchange_run(struct exchange *exchange, struct service *service);
+
+// The queue is full: answers that instead of running the handler.
+void exchange_refuse(struct exchange *exchange);
+
+// Completes what follows from the rest: the ETag, a 304. Done by exchange_run;
+// to be called once otherwise.
+void exchange_finish(struct exchange *exchange);
+
+#endif

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+//
+// Which handler a request is for. The routes are rows of routes.list.
+#ifndef API_ROUTER_H
+#define API_ROUTER_H
+
+#include <stdbool.h>
+
+#include "api/http.h"
+
+struct route {
+    const char *method;
+    const char *path; // as in the list
+    handler_fn *handle;
+    bool is_instant; // answers from memory: needs no worker and no service
+};
+
+// Finds the route for request->method and `target` (path and query, as sent),
+// and fills path, params and query of the request. NULL: there is none, or the
+// query is not one it takes; the response is complete then.
+const struct route *router_find(const char *target, struct request *request,
+                                struct response *response);
+
+#endif

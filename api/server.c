@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "api/server.h"
+
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "api/server_carry.h"
+
+enum {
+    MHD_THREADS = 2,                  // they only move bytes
+    CONNECTION_BYTES = 32 * 1024,     // headers and pieces of one connection
+    BODIES_BYTES = 256 * 1024 * 1024, // of all bodies that are held
+    ARRIVE_SECONDS = 2,               // for requests that arrive while it stops
+    RUN_SECONDS = 25                  // for those that run
+};
+
+struct server {
+    struct carrier carrier;
+    struct workers *workers;
+    struct MHD_Daemon *daemon;
+};
+
+static void init_carrier(struct carrier *carrier, size_t body_max)
+{
+    pthread_condattr_t monotonic;
+
+    carrier->body_max = body_max;
+    carrier->budget.max = BODIES_BYTES;
+    pthread_mutex_init(&carrier->lock, NULL);
+    pthread_condattr_init(&monotonic);
+    pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
+    pthread_cond_init(&carrier->has_changed, &monotonic);
+    pthread_condattr_destroy(&monotonic);
+}
+
+static struct MHD_Daemon *start_daemon(int fd, const struct server_settings *settings,
+                                       struct carrier *carrier)
+{
+    unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME;
+
+    return MHD_start_daemon(flags, 0, NULL, NULL, carry_handle, carrier,        //
+                            MHD_OPTION_LISTEN_SOCKET, fd,                       //
+                            MHD_OPTION_THREAD_POOL_SIZE, (unsigned)MHD_THREADS, //
+                            MHD_OPTION_URI_LOG_CALLBACK, carry_open, carrier,   //
+                            MHD_OPTION_NOTIFY_COMPLETED, carry_close, carrier,  //
+                            MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)CONNECTION_BYTES,
+                            MHD_OPTION_CONNECTION_LIMIT, settings->connections_max,        //
+                            MHD_OPTION_PER_IP_CONNECTION_LIMIT, settings->per_address_max, //
+                            MHD_OPTION_CONNECTION_TIMEOUT, settings->idle_seconds,
+                            MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_END);
+}
+
+static void free_server(struct server *server)
+{
+    workers_free(server->workers);
+    pthread_cond_destroy(&server->carrier.has_changed);
+    pthread_mutex_destroy(&server->carrier.lock);
+    free(server);
+}
+
+enum rc server_new(int fd, const struct server_settings *settings,
+                   struct service *const *services, size_t service_count,
+                   struct server **out_server, struct err *err)
+{
+    struct server *server = calloc(1, sizeof *server);
+
+    if (!server) {
+        UNREACHABLE("out of memory");
+    }
+    init_carrier(&server->carrier, settings->body_max);
+    server->workers =
+        workers_new((void *const *)services, service_count, settings->queue_max, carry_run);
+    server->carrier.workers = server->workers;
+    server->daemon = server->workers ? start_daemon(fd, settings, &server->carrier) : NULL;
+    if (!server->daemon) {
+        free_server(server);
+        (void)close(fd);
+        return err_set(err, RC_UNAVAILABLE, "the server's threads cannot be started");
+    }
+    *out_server = server;
+    return OK;
+}
+
+// Waits until `*count` is 0, with the lock held. False: it was not in time.
+static bool wait_for_none(struct carrier *carrier, const unsigned *count, int seconds)
+{
+    struct timespec until = {0};
+    int failure = 0;
+
+    (void)clock_gettime(CLOCK_MONOTONIC, &until);
+    until.tv_sec += seconds;
+    while (*count > 0 && failure == 0) {
+        failure = pthread_cond_timedwait(&carrier->has_changed, &carrier->lock, &until);
+    }
+    return *count == 0;
+}
+
+// False: some request still runs.
+static bool finish_requests(struct carrier *carrier)
+{
+    pthread_mutex_lock(&carrier->lock);
+    // What has not arrived by then was not promised anything.
+    (void)wait_for_none(carrier, &carrier->arriving, ARRIVE_SECONDS);
+    carrier->is_closed = wait_for_none(carrier, &carrier->running, RUN_SECONDS);
+
+    bool is_closed = carrier->is_closed;
+
+    pthread_mutex_unlock(&carrier->lock);
+    return is_closed;
+}
+
+enum rc server_stop(struct server *server, struct err *err)
+{
+    int fd = MHD_quiesce_daemon(server->daemon);
+
+    atomic_store(&server->carrier.is_stopping, true);
+    if (fd >= 0) {
+        (void)close(fd);
+    }
+    if (!finish_requests(&server->carrier)) {
+        return err_set(err, RC_UNAVAILABLE, "a request did not end within %d seconds",
+                       RUN_SECONDS);
+    }
+    MHD_stop_daemon(server->daemon);
+    free_server(server);
+    return OK;
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// Carries exchanges over HTTP with libmicrohttpd. Its threads only move bytes:
+// a request that needs the service waits, suspended, until a worker has run it.
+#ifndef API_SERVER_H
+#define API_SERVER_H
+
+#include <stddef.h>
+
+#include "engine/base/err.h"
+
+struct server;
+struct service;
+
+struct server_settings {
+    size_t body_max;          // bytes of one body
+    size_t queue_max;         // requests that wait for a worker
+    unsigned connections_max; // open at once
+    unsigned per_address_max; // of one client address; 0: no limit
+    unsigned idle_seconds;    // without a byte, until a connection is closed
+};
+
+// Serves what comes to the listening socket `fd`, which it takes over, with one
+// worker for each of `services` (borrowed). RC_UNAVAILABLE: it cannot start.
+enum rc server_new(int fd, const struct server_settings *settings,
+                   struct service *const *services, size_t service_count,
+                   struct server **out_server, struct err *err) NODISCARD;
+
+// Accepts nothing more, finishes what runs, and frees. RC_UNAVAILABLE: some
+// request did not end in time; then its thread still uses server and services.
+enum rc server_stop(struct server *server, struct err *err) NODISCARD;
+
+#endif

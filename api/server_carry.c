@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: MIT
+#include "api/server_carry.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <time.h>
+
+enum {
+    // A client that sends too much gets its answer only when it stops sending:
+    // so much is read and dropped for that. Beyond it the connection is cut.
+    DISCARD_BYTES_MAX = 256 * 1024 * 1024,
+    BODY_SECONDS_MAX = 300 // from the headers to the last byte
+};
+
+enum stage {
+    STAGE_HEADERS, // nothing was seen but the first line
+    STAGE_BODY,    // pieces of the body arrive
+    STAGE_WORKER,  // suspended; the exchange belongs to a worker
+    STAGE_ANSWERED // the response is queued
+};
+
+struct carried {
+    struct carrier *carrier; // borrowed
+    struct MHD_Connection *connection;
+    struct exchange *exchange;
+    enum stage stage;
+    bool is_counted_running;
+    bool must_close; // bytes of the body were left unread
+    size_t discarded;
+    time_t begun; // monotonic
+};
+
+static time_t now(void)
+{
+    struct timespec time = {0};
+
+    (void)clock_gettime(CLOCK_MONOTONIC, &time);
+    return time.tv_sec;
+}
+
+// ---- counts ----
+
+static void count_arriving(struct carrier *carrier)
+{
+    pthread_mutex_lock(&carrier->lock);
+    carrier->arriving++;
+    pthread_mutex_unlock(&carrier->lock);
+}
+
+// False: the server has stopped waiting for requests that run.
+static bool count_running(struct carried *carried)
+{
+    struct carrier *carrier = carried->carrier;
+
+    pthread_mutex_lock(&carrier->lock);
+
+    bool may_run = !carrier->is_closed;
+
+    carrier->arriving--;
+    carrier->running++;
+    pthread_cond_signal(&carrier->has_changed);
+    pthread_mutex_unlock(&carrier->lock);
+    carried->is_counted_running = true;
+    return may_run;
+}
+
+static void count_gone(const struct carried *carried)
+{
+    struct carrier *carrier = carried->carrier;
+
+    pthread_mutex_lock(&carrier->lock);
+    if (carried->is_counted_running) {
+        carrier->running--;
+    } else {
+        carrier->arriving--;
+    }
+    pthread_cond_signal(&carrier->has_changed);
+    pthread_mutex_unlock(&carrier->lock);
+}
+
+// ---- opening and closing ----
+
+void *carry_open(void *cls, const char *uri, struct MHD_Connection *connection)
+{
+    struct carrier *carrier = cls;
+    struct carried *carried = calloc(1, sizeof *carried);
+
+    if (!carried) {
+        UNREACHABLE("out of memory");
+    }
+    carried->carrier = carrier;
+    carried->connection = connection;
+    carried->exchange = exchange_new(uri, carrier->body_max, &carrier->budget);
+    carried->begun = now();
+    count_arriving(carrier);
+    return carried;
+}
+
+void carry_close(void *cls, struct MHD_Connection *connection, void **con_cls,
+                 enum MHD_RequestTerminationCode code)
+{
+    struct carried *carried = *con_cls;
+
+    (void)cls;
+    (void)connection;
+    (void)code;
+    if (carried) {
+        count_gone(carried);
+        exchange_free(carried->exchange);
+        free(carried);
+        *con_cls = NULL;
+    }
+}
+
+// ---- headers ----
+
+static const char *find_header(const struct carried *carried, const char *name)
+{
+    return MHD_lookup_connection_value(carried->connection, MHD_HEADER_KIND, name);
+}
+
+static const char *copy_header(struct carried *carried, const char *name)
+{
+    const char *value = find_header(carried, name);
+
+    return value ? arena_strdup(&carried->exchange->arena, value) : NULL;
+}
+
+// 0 when it is not given. libmicrohttpd has refused what is no number.
+static size_t content_length(const struct carried *carried)
+{
+    const char *value = find_header(carried, MHD_HTTP_HEADER_CONTENT_LENGTH);
+
+    return value ? strtoull(value, NULL, 10) : 0;
+}
+
+static void read_headers(struct carried *carried, const char *method)
+{
+    struct request *request = &carried->exchange->request;
+    size_t length = content_length(carried);
+    const char *chunked = find_header(carried, MHD_HTTP_HEADER_TRANSFER_ENCODING);
+    struct exchange_headers headers = {
+        .method = arena_strdup(request->arena, method),
+        .request_id = find_header(carried, "X-Request-Id"),
+        .content_encoding = find_header(carried, MHD_HTTP_HEADER_CONTENT_ENCODING),
+        .has_body = length > 0 || chunked,
+        .content_length = length,
+    };
+
+    request->accept = copy_header(carried, MHD_HTTP_HEADER_ACCEPT);
+    request->content_type = copy_header(carried, MHD_HTTP_HEADER_CONTENT_TYPE);
+    request->if_match = copy_header(carried, MHD_HTTP_HEADER_IF_MATCH);
+    request->if_none_match = copy_header(carried, MHD_HTTP_HEADER_IF_NONE_MATCH);
+    request->idempotency_key = copy_header(carried, "Idempotency-Key");
+    request->authorization = copy_header(carried, MHD_HTTP_HEADER_AUTHORIZATION);
+    exchange_begin(carried->exchange, &headers);
+}
+
+// ---- answering ----
+
+static void add_header(struct MHD_Response *answer, const char *name, const char *value)
+{
+    if (value && MHD_add_response_header(answer, name, value) != MHD_YES) {
+        UNREACHABLE("a header with a line break");
+    }
+}
+
+static void add_headers(struct MHD_Response *answer, const struct carried *carried)
+{
+    const struct exchange *exchange = carried->exchange;
+    const struct response *response = &exchange->response;
+
+    add_header(answer, "X-Request-Id", exchange->request.id);
+    add_header(answer, MHD_HTTP_HEADER_LOCATION, response->location);
+    add_header(answer, MHD_HTTP_HEADER_RETRY_AFTER, response->retry_after);
+    add_header(answer, MHD_HTTP_HEADER_ALLOW, response->allow);
+    if (response->body.len > 0) {
+        add_header(answer, MHD_HTTP_HEADER_CONTENT_TYPE, response->content_type);
+        add_header(answer, "X-Content-Type-Options", "nosniff");
+    }
+    if (response->etag) {
+        add_header(answer, MHD_HTTP_HEADER_ETAG,
+                   arena_printf(response->arena, "\"%s\"", response->etag));
+        add_header(answer, MHD_HTTP_HEADER_VARY, MHD_HTTP_HEADER_ACCEPT);
+        add_header(answer, MHD_HTTP_HEADER_CACHE_CONTROL,
+                   response->is_cacheable_forever ? "public, max-age=31536000, immutable"
+                                                  : "no-cache");
+    }
+    if (carried->must_close || atomic_load(&carried->carrier->is_stopping)) {
+        add_header(answer, MHD_HTTP_HEADER_CONNECTION, "close");
+    }
+}
+
+// One line, whatever an error's text holds.
+static void log_failure(const struct exchange *exchange)
+{
+    const struct response *response = &exchange->response;
+    const char *path = exchange->route ? exchange->route->path : "";
+    char line[512];
+
+    if (response->status < 500 || !response->log) {
+        return;
+    }
+    (void)snprintf(line, sizeof line, "request %s: %d %s %.*s: %s", exchange->request.id,
+                   response->status, exchange->request.method, (int)strcspn(path, "?"), path,
+                   response->log);
+    for (char *c = line; *c; c++) {
+        if ((unsigned char)*c < ' ') {
+            *c = ' ';
+        }
+    }
+    (void)fprintf(stderr, "%s\n", line);
+}
+
+// The body stays in the exchange's arena, which outlives the response.
+static enum MHD_Result answer(struct carried *carried)
+{
+    struct response *response = &carried->exchange->response;
+    struct MHD_Response *mhd = MHD_create_response_from_buffer(
+        response->body.len, response->body.bytes, MHD_RESPMEM_PERSISTENT);
+
+    if (!mhd) {
+        return MHD_NO;
+    }
+    log_failure(carried->exchange);
+    add_headers(mhd, carried);
+    carried->stage = STAGE_ANSWERED;
+
+    enum MHD_Result result =
+        MHD_queue_response(carried->connection, (unsigned)response->status, mhd);
+
+    MHD_destroy_response(mhd);
+    return result;
+}
+
+// ---- receiving ----
+
+// Nothing will read the body. A client that waits for "100 Continue" has sent
+// none of it; one that announces more than we care to drop is cut off.
+static bool can_answer_at_once(const struct carried *carried)
+{
+    if (carried->exchange->route) {
+        return false;
+    }
+
+    const char *expect = find_header(carried, MHD_HTTP_HEADER_EXPECT);
+
+    return (expect && strcasecmp(expect, "100-continue") == 0) ||
+           content_length(carried) > DISCARD_BYTES_MAX;
+}
+
+static enum MHD_Result receive_headers(struct carried *carried, const char *method)
+{
+    read_headers(carried, method);
+    carried->stage = STAGE_BODY;
+    if (!can_answer_at_once(carried)) {
+        return MHD_YES;
+    }
+    carried->must_close = true;
+    (void)count_running(carried);
+    exchange_finish(carried->exchange);
+    return answer(carried);
+}
+
+static enum MHD_Result receive_piece(struct carried *carried, const char *bytes, size_t len)
+{
+    if (now() - carried->begun > BODY_SECONDS_MAX) {
+        return MHD_NO;
+    }
+    if (!carried->exchange->route) {
+        carried->discarded += len;
+        return carried->discarded > DISCARD_BYTES_MAX ? MHD_NO : MHD_YES;
+    }
+    exchange_add_body(carried->exchange, bytes, len);
+    return MHD_YES;
+}
+
+// The connection sleeps first: a worker may wake it before this returns.
+static enum MHD_Result hand_to_worker(struct carried *carried)
+{
+    carried->stage = STAGE_WORKER;
+    MHD_suspend_connection(carried->connection);
+    if (!workers_submit(carried->carrier->workers, carried)) {
+        exchange_refuse(carried->exchange);
+        MHD_resume_connection(carried->connection);
+    }
+    return MHD_YES;
+}
+
+static enum MHD_Result receive_end(struct carried *carried)
+{
+    const struct route *route = carried->exchange->route;
+    bool may_run = count_running(carried);
+
+    if (!route) {
+        exchange_finish(carried->exchange);
+    } else if (route->is_instant) {
+        exchange_run(carried->exchange, NULL);
+    } else if (may_run) {
+        return hand_to_worker(carried);
+    } else {
+        exchange_refuse(carried->exchange);
+    }
+    return answer(carried);
+}
+
+void carry_run(void *service, void *job)
+{
+    struct carried *carried = job;
+
+    exchange_run(carried->exchange, service);
+    MHD_resume_connection(carried->connection); // it may be gone right after
+}
+
+// NOLINTNEXTLINE(readability-function-size): libmicrohttpd wants these parameters
+enum MHD_Result carry_handle(void *cls, struct MHD_Connection *connection, const char *url,
+                             const char *method, const char *version, const char *upload_data,
+                             size_t *upload_data_size, void **con_cls)
+{
+    struct carried *carried = *con_cls;
+    size_t len = *upload_data_size;
+
+    (void)cls;
+    (void)connection;
+    (void)url;
+    (void)version;
+    *upload_data_size = 0;
+    switch (carried->stage) {
+    case STAGE_HEADERS:
+        return receive_headers(carried, method);
+    case STAGE_BODY:
+        return len > 0 ? receive_piece(carried, upload_data, len) : receive_end(carried);
+    case STAGE_WORKER:
+        return answer(carried);
+    case STAGE_ANSWERED:
+        return MHD_YES;
+    }
+    UNREACHABLE("stage of a request");
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+//
+// One exchange over one connection of libmicrohttpd: its callbacks, and the
+// answer that they queue. For server.c alone.
+#ifndef API_SERVER_CARRY_H
+#define API_SERVER_CARRY_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+
+#include <microhttpd.h>
+
+#include "api/exchange.h"
+#include "api/workers.h"
+
+// What all connections of a server share.
+struct carrier {
+    size_t body_max;
+    struct body_budget budget;
+    struct workers *workers;    // borrowed
+    _Atomic bool is_stopping;   // connections end with their next response
+    pthread_mutex_t lock;       // for the counts
+    pthread_cond_t has_changed; // one of them went down
+    unsigned arriving;          // requests that are still being received
+    unsigned running;           // received, not yet answered to the last byte
+    bool is_closed;             // no worker runs anything any more
+};
+
+// The callbacks; `cls` is the carrier. `con_cls` holds one carried exchange.
+void *carry_open(void *cls, const char *uri, struct MHD_Connection *connection);
+enum MHD_Result carry_handle(void *cls, struct MHD_Connection *connection, const char *url,
+                             const char *method, const char *version, const char *upload_data,
+                             size_t *upload_data_size, void **con_cls);
+void carry_close(void *cls, struct MHD_Connection *connection, void **con_cls,
+                 enum MHD_RequestTerminationCode code);
+
+// A worker's job: runs the exchange and wakes its connection.
+void carry_run(void *service, void *job);
+
+#endif

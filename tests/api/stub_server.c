@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+//
+// The server with handlers that do nothing but tell what they were given:
+// stub_server WORKERS QUEUE MAX_BODY TIMEOUT. Tests drive it over HTTP.
+//
+// A request with "Idempotency-Key: sleep-500" keeps its worker for 500 ms; one
+// with "fail" is answered with an internal error; one with "bytes-N" gets N more.
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "api/address.h"
+#include "api/problem.h"
+#include "api/routes.h"
+#include "api/server.h"
+
+enum {
+    WORKERS_MAX = 64
+};
+
+struct service {
+    int requests;
+};
+
+static void write_pairs(struct json_writer *json, const char *key, const struct pair *pairs,
+                        size_t count)
+{
+    write_key(json, key);
+    write_open_object(json);
+    for (size_t i = 0; i < count; i++) {
+        write_member_string(json, pairs[i].name, pairs[i].value);
+    }
+    write_close_object(json);
+}
+
+static long number_behind(const char *text, const char *word)
+{
+    size_t len = strlen(word);
+
+    return text && strncmp(text, word, len) == 0 ? strtol(text + len, NULL, 10) : 0;
+}
+
+static void sleep_for(long milliseconds)
+{
+    struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000};
+
+    (void)nanosleep(&time, NULL);
+}
+
+static void write_filler(struct json_writer *json, long len)
+{
+    char *filler = malloc((size_t)len + 1);
+
+    if (filler) {
+        memset(filler, 'x', (size_t)len);
+        write_key(json, "filler");
+        write_string_len(json, filler, (size_t)len);
+    }
+    free(filler);
+}
+
+static void tell(const char *handler, const struct request *request, struct response *response)
+{
+    const char *wish = request->idempotency_key;
+    struct json_writer *json = &response->json;
+
+    sleep_for(number_behind(wish, "sleep-"));
+    if (wish && strcmp(wish, "fail") == 0) {
+        struct err err;
+
+        problem_from_err(response, (err_set(&err, RC_BUG, "as\nasked"), &err));
+        return;
+    }
+    write_open_object(json);
+    write_member_string(json, "handler", handler);
+    write_member_string(json, "method", request->method);
+    write_pairs(json, "params", request->params, request->param_count);
+    write_pairs(json, "query", request->query, request->query_count);
+    write_member_int(json, "body_len", (int64_t)request->body_len);
+    write_member_int(json, "strlen", (int64_t)strlen(request->body));
+    write_filler(json, number_behind(wish, "bytes-"));
+    write_close_object(json);
+}
+
+#define ROUTE(method, path, handler)                                              \
+    void handle_##handler(struct service *service, const struct request *request, \
+                          struct response *response)                              \
+    {                                                                             \
+        service->requests++;                                                      \
+        tell(#handler, request, response);                                        \
+    }
+#define INSTANT(method, path, handler)                                            \
+    void handle_##handler(struct service *service, const struct request *request, \
+                          struct response *response)                              \
+    {                                                                             \
+        (void)service;                                                            \
+        tell(#handler, request, response);                                        \
+    }
+#include "api/routes.list"
+#undef ROUTE
+#undef INSTANT
+
+static int fail(const struct err *err)
+{
+    (void)fprintf(stderr, "stub_server: %s\n", err->text);
+    return 1;
+}
+
+static enum rc start(char **argv, struct service *const *services, struct server **out_server,
+                     struct err *err)
+{
+    struct server_settings settings = {
+        .queue_max = strtoul(argv[2], NULL, 10),
+        .body_max = strtoul(argv[3], NULL, 10),
+        .idle_seconds = (unsigned)strtoul(argv[4], NULL, 10),
+        .connections_max = 256,
+    };
+    struct address address;
+    char text[ADDRESS_TEXT];
+    int fd = -1;
+    enum rc rc = address_parse("127.0.0.1:0", &address, err);
+
+    if (rc == OK) {
+        rc = address_listen(&address, &fd, err);
+    }
+    if (rc == OK) {
+        rc = server_new(fd, &settings, services, strtoul(argv[1], NULL, 10), out_server, err);
+    }
+    if (rc == OK) {
+        address_format(&address, text);
+        (void)printf("listening on http://%s\n", text);
+        (void)fflush(stdout);
+    }
+    return rc;
+}
+
+int main(int argc, char **argv)
+{
+    struct service all[WORKERS_MAX] = {0};
+    struct service *services[WORKERS_MAX];
+    struct server *server = NULL;
+    struct err err = {0};
+    sigset_t stops;
+    int number = 0;
+
+    if (argc != 5) {
+        return 2;
+    }
+    for (size_t i = 0; i < WORKERS_MAX; i++) {
+        services[i] = &all[i];
+    }
+    sigemptyset(&stops);
+    sigaddset(&stops, SIGTERM);
+    (void)sigprocmask(SIG_BLOCK, &stops, NULL);
+    (void)signal(SIGPIPE, SIG_IGN);
+    if (start(argv, services, &server, &err) != OK) {
+        return fail(&err);
+    }
+    (void)sigwait(&stops, &number);
+    return server_stop(server, &err) == OK ? 0 : fail(&err);
+}
