@@ -122,27 +122,29 @@ static enum rc check_next(const struct store_events *events, uint32_t expected_s
     return OK;
 }
 
-enum rc store_append_events(struct store *store, struct store_id game, int line,
-                            uint32_t expected_seq, uint64_t expected_digest,
+enum rc store_append_events(struct store *store, const struct store_head *expected,
                             const struct store_events *events,
                             const struct store_result *result, struct err *err)
 {
     struct arena scratch SCOPED(arena_done) = {0};
-    struct append append = {
-        .store = store, .arena = &scratch, .game = game, .events = events, .result = result};
-    enum rc rc = check_next(events, expected_seq, err);
+    struct append append = {.store = store,
+                            .arena = &scratch,
+                            .game = expected->game,
+                            .events = events,
+                            .result = result};
+    const struct store_line *line = &append.head.line;
+    enum rc rc = check_next(events, expected->seq, err);
 
     if (rc == OK) {
-        rc = line_load_head(store, &scratch, game, line, &append.head, err);
+        rc = line_load_head(store, &scratch, expected->game, expected->line, &append.head, err);
     }
     if (rc != OK) {
         return rc;
     }
-    if (append.head.line.head_seq != expected_seq ||
-        append.head.line.head_digest != expected_digest) {
+    if (line->head_seq != expected->seq || line->head_digest != expected->digest) {
         return fail_moved(err);
     }
-    if (result && append.head.official_line == line) {
+    if (result && append.head.official_line == line->number) {
         return write_last(&append, err);
     }
     return write_batch(&append, err);

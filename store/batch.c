@@ -8,19 +8,18 @@ void batch_put_arrays(struct params *params, const struct store_events *events)
     params_digests(params, events->digests, events->count);
 }
 
-void batch_put(struct step *step, struct arena *arena, struct store_id game, int line,
-               int rules_version, const struct chain *chain, const struct store_events *events)
+void batch_put(struct step *step, struct arena *arena, const struct batch *batch)
 {
     struct params *params = &step->params;
 
     step->query = QUERY_PUT_BATCH;
     params_init(params, arena);
-    params_id(params, game);
-    params_int(params, line);
-    params_int(params, events->first_seq);
-    params_int(params, rules_version);
-    params_bytes(params, chain->bytes, sizeof chain->bytes);
-    batch_put_arrays(params, events);
+    params_id(params, batch->game);
+    params_int(params, batch->line);
+    params_int(params, batch->events->first_seq);
+    params_int(params, batch->rules_version);
+    params_bytes(params, batch->chain->bytes, sizeof batch->chain->bytes);
+    batch_put_arrays(params, batch->events);
 }
 
 void batch_put_line(struct step *step, struct arena *arena, struct store_id game,

@@ -8,9 +8,17 @@
 #include "store/connection.h"
 #include "store/facts.h"
 
-// Fills a step that stores `events` as one row.
-void batch_put(struct step *step, struct arena *arena, struct store_id game, int line,
-               int rules_version, const struct chain *chain, const struct store_events *events);
+// Events that become one row.
+struct batch {
+    struct store_id game;
+    int line;
+    int rules_version;
+    const struct chain *chain; // of the row
+    const struct store_events *events;
+};
+
+// Fills a step that stores `batch`.
+void batch_put(struct step *step, struct arena *arena, const struct batch *batch);
 
 // Appends $n...: moves, effects, digests.
 void batch_put_arrays(struct params *params, const struct store_events *events);

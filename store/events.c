@@ -99,23 +99,28 @@ static enum rc read_all(struct rows *rows, struct arena *arena, uint32_t from,
     return OK;
 }
 
-enum rc store_load_events(struct store *store, struct arena *arena, struct store_id game,
-                          int line, uint32_t from, uint32_t to, struct store_events *out_events,
+static int64_t to_seq(uint32_t seq)
+{
+    return seq > INT32_MAX ? INT32_MAX : seq;
+}
+
+enum rc store_load_events(struct store *store, struct arena *arena,
+                          const struct store_range *range, struct store_events *out_events,
                           struct err *err)
 {
     struct rows rows SCOPED(rows_done) = {0};
     struct params params;
 
     params_init(&params, arena);
-    params_id(&params, game);
-    params_int(&params, line);
-    params_int(&params, from > INT32_MAX ? INT32_MAX : from);
-    params_int(&params, to > INT32_MAX ? INT32_MAX : to);
+    params_id(&params, range->game);
+    params_int(&params, range->line);
+    params_int(&params, to_seq(range->from));
+    params_int(&params, to_seq(range->to));
 
     enum rc rc = query_run(store, QUERY_LOAD_EVENTS, &params, &rows, err);
 
     if (rc != OK) {
         return rc;
     }
-    return read_all(&rows, arena, from, out_events, err);
+    return read_all(&rows, arena, range->from, out_events, err);
 }

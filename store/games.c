@@ -29,39 +29,44 @@ enum rc store_load_game(struct store *store, struct arena *arena, struct store_i
     return OK;
 }
 
+// One row more than asked tells whether a next page exists.
+static void read_page(struct rows *rows, struct arena *arena, size_t limit,
+                      struct store_game_page *out_page)
+{
+    size_t found = rows_count(rows);
+
+    out_page->count = found < limit ? found : limit;
+    out_page->has_more = found > limit;
+    out_page->rows = arena_array(arena, out_page->count, sizeof *out_page->rows);
+    for (size_t i = 0; i < out_page->count && rows_next(rows); i++) {
+        out_page->rows[i] = record_game(rows, arena);
+        out_page->rows[i].line = record_line(rows, arena);
+    }
+}
+
 enum rc store_list_games(struct store *store, struct arena *arena,
-                         const struct store_game_filter *filter, const struct store_id *after,
-                         int limit, struct store_game_row **out_rows, size_t *out_count,
-                         bool *out_has_more, struct err *err)
+                         const struct store_game_query *query, struct store_game_page *out_page,
+                         struct err *err)
 {
     struct rows rows SCOPED(rows_done) = {0};
     struct params params;
 
+    if (query->limit < 1 || query->limit > STORE_PAGE_MAX) {
+        return err_set(err, RC_BAD_INPUT, "a page has 1 to %d games", STORE_PAGE_MAX);
+    }
     params_init(&params, arena);
-    filter_put(&params, filter);
-    if (after) {
-        params_id(&params, *after);
+    filter_put(&params, &query->filter);
+    if (query->after) {
+        params_id(&params, *query->after);
     } else {
         params_null(&params);
     }
-    params_long(&params, limit + 1); // one more tells whether a next page exists
+    params_long(&params, query->limit + 1);
 
     enum rc rc = query_run_planned(store, QUERY_LIST_GAMES, &params, &rows, err);
 
-    if (rc != OK) {
-        return rc;
+    if (rc == OK) {
+        read_page(&rows, arena, (size_t)query->limit, out_page);
     }
-
-    size_t found = rows_count(&rows);
-    size_t count = found < (size_t)limit ? found : (size_t)limit;
-    struct store_game_row *list = arena_array(arena, count, sizeof *list);
-
-    for (size_t i = 0; i < count && rows_next(&rows); i++) {
-        list[i] = record_game(&rows, arena);
-        list[i].line = record_line(&rows, arena);
-    }
-    *out_rows = list;
-    *out_count = count;
-    *out_has_more = found > count;
-    return OK;
+    return rc;
 }

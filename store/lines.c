@@ -115,8 +115,11 @@ static enum rc load_fork_digest(struct fork *fork, int parent, uint32_t seq, str
         fork->digest = seq == 0 ? fork->setup_digest : head.line.head_digest;
         return OK;
     }
-    rc =
-        store_load_events(fork->store, fork->arena, fork->game, parent, seq, seq, &events, err);
+
+    const struct store_range range = {
+        .game = fork->game, .line = parent, .from = seq, .to = seq};
+
+    rc = store_load_events(fork->store, fork->arena, &range, &events, err);
     if (rc == OK && events.count != 1) {
         return err_set(err, RC_CORRUPT, "line %d lacks event %u", parent, seq);
     }
@@ -139,11 +142,17 @@ static enum rc write_line(struct fork *fork, const struct store_line *wanted,
     line.head_digest = events->count > 0 ? events->digests[events->count - 1] : fork->digest;
     batch_put_line(&steps[count++], fork->arena, fork->game, &line);
     if (events->count > 0) {
-        int version = events->rules_version ? events->rules_version : fork->rules_version;
+        const struct batch batch = {
+            .game = fork->game,
+            .line = line.number,
+            .rules_version =
+                events->rules_version ? events->rules_version : fork->rules_version,
+            .chain = &chain,
+            .events = events,
+        };
 
         chain = chain_next(chain_fork(fork->game, &line, fork->digest), events);
-        batch_put(&steps[count++], fork->arena, fork->game, line.number, version, &chain,
-                  events);
+        batch_put(&steps[count++], fork->arena, &batch);
     }
     return query_run_all(fork->store, steps, count, NULL, err);
 }

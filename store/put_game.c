@@ -142,10 +142,13 @@ static void put_log(struct upload *upload)
     batch_put_line(&upload->steps[upload->count++], upload->arena, game->id, &line);
     if (count > 0) {
         struct chain *chain = arena_alloc(upload->arena, sizeof *chain);
+        const struct batch batch = {.game = game->id,
+                                    .rules_version = game->rules_version,
+                                    .chain = chain,
+                                    .events = events};
 
         *chain = chain_next(chain_header(game), events);
-        batch_put(&upload->steps[upload->count++], upload->arena, game->id, 0,
-                  game->rules_version, chain, events);
+        batch_put(&upload->steps[upload->count++], upload->arena, &batch);
     }
 }
 
@@ -166,8 +169,8 @@ static enum rc write_all(struct upload *upload, struct err *err)
 }
 
 // What the source holds already. STORE_CREATED: nothing.
-static enum rc find_source(struct upload *upload, enum store_put *out_put,
-                           struct store_id *out_id, struct err *err)
+static enum rc find_source(struct upload *upload, struct store_put_outcome *out_found,
+                           struct err *err)
 {
     const struct store_game *game = upload->game;
     struct rows rows SCOPED(rows_done) = {0};
@@ -187,16 +190,16 @@ static enum rc find_source(struct upload *upload, enum store_put *out_put,
         return err_set(err, RC_NOT_FOUND, "no catalog %s", game->catalog);
     }
     if (rows_at_null(&rows)) {
-        *out_put = STORE_CREATED;
-        *out_id = game->id;
+        *out_found = (struct store_put_outcome){STORE_CREATED, game->id};
         return OK;
     }
 
     uint8_t hash[STORE_HASH_BYTES];
 
-    *out_id = rows_id(&rows);
+    out_found->id = rows_id(&rows);
     rows_copy(&rows, hash, sizeof hash);
-    *out_put = memcmp(hash, game->content_hash, sizeof hash) == 0 ? STORE_SAME : STORE_DIFFERS;
+    out_found->put =
+        memcmp(hash, game->content_hash, sizeof hash) == 0 ? STORE_SAME : STORE_DIFFERS;
     return OK;
 }
 
@@ -217,14 +220,14 @@ static enum rc check_shape(const struct store_game *game, const struct store_eve
 
 // Somebody may store the same source between the look and the write: then the
 // write fails as a whole, and the next look finds it.
-static enum rc put_or_find(struct upload *upload, enum store_put *out_put,
-                           struct store_id *out_id, struct err *err)
+static enum rc put_or_find(struct upload *upload, struct store_put_outcome *out_found,
+                           struct err *err)
 {
     enum rc rc = RC_CONFLICT;
 
     for (int i = 0; i < ATTEMPTS && rc == RC_CONFLICT; i++) {
-        rc = find_source(upload, out_put, out_id, err);
-        if (rc != OK || *out_put != STORE_CREATED) {
+        rc = find_source(upload, out_found, err);
+        if (rc != OK || out_found->put != STORE_CREATED) {
             return rc;
         }
         rc = write_all(upload, err);
@@ -234,24 +237,22 @@ static enum rc put_or_find(struct upload *upload, enum store_put *out_put,
 
 enum rc store_put_game(struct store *store, const struct store_game *game,
                        const struct store_events *events, const struct store_result *result,
-                       enum store_put *out_put, struct store_id *out_id, struct err *err)
+                       struct store_put_outcome *out_outcome, struct err *err)
 {
     struct arena scratch SCOPED(arena_done) = {0};
     struct upload upload = {
         .store = store, .arena = &scratch, .game = game, .events = events, .result = result};
-    enum store_put put = STORE_CREATED;
-    struct store_id id = game->id;
+    struct store_put_outcome outcome;
     enum rc rc = check_shape(game, events, result, err);
 
     if (rc == OK && result) {
         rc = facts_load_ids(store, &scratch, game->ruleset, result, &upload.fact_ids, err);
     }
     if (rc == OK) {
-        rc = put_or_find(&upload, &put, &id, err);
+        rc = put_or_find(&upload, &outcome, err);
     }
     if (rc == OK) {
-        *out_put = put;
-        *out_id = id;
+        *out_outcome = outcome;
     }
     return rc;
 }

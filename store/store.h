@@ -167,14 +167,18 @@ enum store_put {
     STORE_DIFFERS  // this source holds other content: nothing was written
 };
 
+struct store_put_outcome {
+    enum store_put put;
+    struct store_id id; // the game that holds it
+};
+
 // Stores a game with all its events, and its result when it is finished
-// (`result` is NULL otherwise). `out_id` is the game that holds it.
+// (`result` is NULL otherwise).
 // RC_NOT_FOUND: its catalog is not stored; RC_BAD_INPUT: what it says about
 // itself does not fit together, for example events that do not begin with 1.
 enum rc store_put_game(struct store *store, const struct store_game *game,
                        const struct store_events *events, const struct store_result *result,
-                       enum store_put *out_put, struct store_id *out_id,
-                       struct err *err) NODISCARD;
+                       struct store_put_outcome *out_outcome, struct err *err) NODISCARD;
 
 // RC_NOT_FOUND.
 enum rc store_load_game(struct store *store, struct arena *arena, struct store_id id,
@@ -199,12 +203,22 @@ struct store_game_row {
     int win_permille[STORE_SEATS];
 };
 
-// Newest first. `after` is the last id of the page before, NULL: first page.
-// `limit` is 1 to STORE_PAGE_MAX; `out_has_more` says whether a next page exists.
+struct store_game_query {
+    struct store_game_filter filter;
+    const struct store_id *after; // the last id of the page before; NULL: first page
+    int limit;                    // 1 to STORE_PAGE_MAX
+};
+
+struct store_game_page {
+    struct store_game_row *rows;
+    size_t count;
+    bool has_more; // a next page exists
+};
+
+// Newest first. RC_BAD_INPUT: a date is none.
 enum rc store_list_games(struct store *store, struct arena *arena,
-                         const struct store_game_filter *filter, const struct store_id *after,
-                         int limit, struct store_game_row **out_rows, size_t *out_count,
-                         bool *out_has_more, struct err *err) NODISCARD;
+                         const struct store_game_query *query, struct store_game_page *out_page,
+                         struct err *err) NODISCARD;
 
 // ---- lines and events ----
 
@@ -213,10 +227,17 @@ enum rc store_list_lines(struct store *store, struct arena *arena, struct store_
                          struct store_line **out_lines, size_t *out_count,
                          struct err *err) NODISCARD;
 
-// Events `from` to `to` (inclusive; to 0: to the head) of a line, its prefix in
-// its parents included, in one piece. RC_NOT_FOUND: no such game or line.
-enum rc store_load_events(struct store *store, struct arena *arena, struct store_id game,
-                          int line, uint32_t from, uint32_t to, struct store_events *out_events,
+struct store_range {
+    struct store_id game;
+    int line;
+    uint32_t from; // seq; 0 is as 1
+    uint32_t to;   // inclusive; 0: to the head
+};
+
+// Events of a line, its prefix in its parents included, in one piece.
+// RC_NOT_FOUND: no such game or line.
+enum rc store_load_events(struct store *store, struct arena *arena,
+                          const struct store_range *range, struct store_events *out_events,
                           struct err *err) NODISCARD;
 
 // A new line that forks from `parent` after `fork_seq`, with its first events
@@ -227,12 +248,20 @@ enum rc store_put_line(struct store *store, struct store_id game, const struct s
                        const struct store_events *events, int *out_number,
                        struct err *err) NODISCARD;
 
-// Appends to a line whose head is `expected_seq` with `expected_digest`.
-// RC_CONFLICT: the head has moved; RC_NOT_FOUND: no such game or line.
+// Where a line stands.
+struct store_head {
+    struct store_id game;
+    int line;
+    uint32_t seq;
+    uint64_t digest;
+};
+
+// Appends to a line whose head is `expected`.
+// RC_CONFLICT: the head has moved; RC_NOT_FOUND: no such game or line;
+// RC_BAD_INPUT: no events, or the first one is not the next.
 // `result`: the outcome, when these events finish the line; it is kept with
 // the game only for its official line.
-enum rc store_append_events(struct store *store, struct store_id game, int line,
-                            uint32_t expected_seq, uint64_t expected_digest,
+enum rc store_append_events(struct store *store, const struct store_head *expected,
                             const struct store_events *events,
                             const struct store_result *result, struct err *err) NODISCARD;
 

@@ -47,11 +47,9 @@ static void *put_game(void *context)
     struct writer *writer = context;
     struct fixture mine = {.store = writer->fixture->store};
     struct sample *sample = sample_new(&mine, 3, 20, "killed");
-    enum store_put put = STORE_DIFFERS;
-    struct store_id id;
+    struct store_put_outcome outcome;
 
-    writer->rc = store_put_game(mine.store, &sample->game, &sample->events, &sample->result,
-                                &put, &id, &writer->err);
+    writer->rc = sample_try_put(mine.store, sample, &outcome, &writer->err);
     arena_done(&mine.arena);
     return NULL;
 }

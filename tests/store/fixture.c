@@ -182,18 +182,23 @@ void sample_open(struct sample *sample)
     sample->result.seat_count = 0;
 }
 
+enum rc sample_try_put(struct store *store, const struct sample *sample,
+                       struct store_put_outcome *out_outcome, struct err *err)
+{
+    const struct store_result *result = sample->game.is_finished ? &sample->result : NULL;
+
+    return store_put_game(store, &sample->game, &sample->events, result, out_outcome, err);
+}
+
 struct store_id sample_put(struct fixture *fixture, const struct sample *sample)
 {
     struct err err = {OK, ""};
-    enum store_put put = STORE_DIFFERS;
-    struct store_id id = {{0}};
-    const struct store_result *result = sample->game.is_finished ? &sample->result : NULL;
+    struct store_put_outcome outcome = {.put = STORE_DIFFERS};
 
-    if (store_put_game(fixture->store, &sample->game, &sample->events, result, &put, &id,
-                       &err) != OK) {
+    if (sample_try_put(fixture->store, sample, &outcome, &err) != OK) {
         fail_msg("%s", err.text);
     }
-    assert_int_equal(put, STORE_CREATED);
-    assert_true(store_id_equal(id, sample->game.id));
-    return id;
+    assert_int_equal(outcome.put, STORE_CREATED);
+    assert_true(store_id_equal(outcome.id, sample->game.id));
+    return outcome.id;
 }

@@ -48,6 +48,9 @@ struct store_events sample_events(struct arena *arena, uint32_t first, size_t co
 // Makes it a game in progress.
 void sample_open(struct sample *sample);
 
+enum rc sample_try_put(struct store *store, const struct sample *sample,
+                       struct store_put_outcome *out_outcome, struct err *err);
+
 // Puts it, which must succeed.
 struct store_id sample_put(struct fixture *fixture, const struct sample *sample);
 

@@ -6,12 +6,12 @@
 
 #include "tests/store/fixture.h"
 
-static enum rc put(struct store *store, const struct sample *sample, enum store_put *out_put,
-                   struct store_id *out_id, struct err *err)
+static enum rc load_all(struct fixture *fixture, struct store_id game,
+                        struct store_events *out_events)
 {
-    const struct store_result *result = sample->game.is_finished ? &sample->result : NULL;
+    const struct store_range range = {.game = game, .from = 1};
 
-    return store_put_game(store, &sample->game, &sample->events, result, out_put, out_id, err);
+    return store_load_events(fixture->store, &fixture->arena, &range, out_events, NULL);
 }
 
 static void expect_events(const struct store_events *read, const struct store_events *put)
@@ -77,8 +77,7 @@ static void reads_what_was_put(void **state)
     assert_null(game.players[1].ref);
     assert_string_equal(game.players[2].ref, "77");
     assert_true(game.players[0].player > 0);
-    assert_int_equal(
-        store_load_events(fixture->store, &fixture->arena, id, 0, 1, 0, &events, NULL), OK);
+    assert_int_equal(load_all(fixture, id, &events), OK);
     expect_events(&events, &sample->events);
     fixture_expect(fixture, "(SELECT count(*) = 3 AND sum(score) = 114 AND sum(points[2]) = -6 "
                             "AND bool_and(cardinality(facts) = 2) FROM seat)");
@@ -104,8 +103,7 @@ static void keeps_a_game_in_progress_without_events(void **state)
     assert_null(game.source_system);
     assert_null(game.played_at);
     assert_int_equal(game.tag_count, 0);
-    assert_int_equal(
-        store_load_events(fixture->store, &fixture->arena, id, 0, 0, 0, &events, NULL), OK);
+    assert_int_equal(load_all(fixture, id, &events), OK);
     assert_int_equal(events.count, 0);
 }
 
@@ -121,9 +119,7 @@ static void knows_what_is_not_there(void **state)
 
     assert_int_equal(store_load_game(fixture->store, &fixture->arena, id, &game, NULL),
                      RC_NOT_FOUND);
-    assert_int_equal(
-        store_load_events(fixture->store, &fixture->arena, id, 0, 1, 0, &events, NULL),
-        RC_NOT_FOUND);
+    assert_int_equal(load_all(fixture, id, &events), RC_NOT_FOUND);
     assert_int_equal(
         store_list_lines(fixture->store, &fixture->arena, id, &lines, &count, NULL),
         RC_NOT_FOUND);
@@ -162,16 +158,15 @@ static void tells_same_from_other_content(void **state)
     struct sample *first = sample_new(fixture, 2, 10, "1");
     struct sample *again = sample_new(fixture, 2, 10, "1");
     struct store_id id = sample_put(fixture, first);
-    struct store_id found = {{0}};
-    enum store_put result = STORE_CREATED;
+    struct store_put_outcome found = {.put = STORE_CREATED};
 
-    assert_int_equal(put(fixture->store, again, &result, &found, NULL), OK);
-    assert_int_equal(result, STORE_SAME);
-    assert_true(store_id_equal(found, id));
+    assert_int_equal(sample_try_put(fixture->store, again, &found, NULL), OK);
+    assert_int_equal(found.put, STORE_SAME);
+    assert_true(store_id_equal(found.id, id));
     again->game.content_hash[31] ^= 1;
-    assert_int_equal(put(fixture->store, again, &result, &found, NULL), OK);
-    assert_int_equal(result, STORE_DIFFERS);
-    assert_true(store_id_equal(found, id));
+    assert_int_equal(sample_try_put(fixture->store, again, &found, NULL), OK);
+    assert_int_equal(found.put, STORE_DIFFERS);
+    assert_true(store_id_equal(found.id, id));
     fixture_expect(fixture, "(SELECT count(*) = 1 FROM game)");
     fixture_expect(fixture, "(SELECT count(*) = 2 FROM seat)");
 }
@@ -201,8 +196,7 @@ static void *run_rival(void *context)
         int source = rival->has_same_source ? i : i * RIVALS + rival->number;
         struct sample *sample = sample_new(&rival->fixture, 4, 30,
                                            arena_printf(&rival->fixture.arena, "r%d", source));
-        enum store_put result = STORE_DIFFERS;
-        struct store_id id;
+        struct store_put_outcome outcome;
 
         // The same people and facts, each rival in another order.
         for (int k = 0; k < 4; k++) {
@@ -211,11 +205,11 @@ static void *run_rival(void *context)
             sample->game.players[k].name =
                 arena_printf(&rival->fixture.arena, "Round %d player %d", i, who);
         }
-        if (put(rival->fixture.store, sample, &result, &id, NULL) != OK) {
+        if (sample_try_put(rival->fixture.store, sample, &outcome, NULL) != OK) {
             rival->failed++;
-        } else if (result == STORE_CREATED) {
+        } else if (outcome.put == STORE_CREATED) {
             rival->created++;
-        } else if (result == STORE_SAME) {
+        } else if (outcome.put == STORE_SAME) {
             rival->same++;
         }
     }
@@ -313,23 +307,22 @@ static void leaves_nothing_of_a_failed_put(void **state)
 {
     struct fixture *fixture = *state;
     struct sample *sample = sample_new(fixture, 2, 5, "bad");
-    enum store_put result = STORE_DIFFERS;
-    struct store_id id = {{0}};
+    struct store_put_outcome outcome = {.put = STORE_DIFFERS};
     struct err err = {OK, ""};
 
     sample->events.first_seq = 2;
-    assert_int_equal(put(fixture->store, sample, &result, &id, &err), RC_BAD_INPUT);
+    assert_int_equal(sample_try_put(fixture->store, sample, &outcome, &err), RC_BAD_INPUT);
     sample->events.first_seq = 1;
     sample->result.seats[1].win_permille = 1001; // refused after game and players
-    assert_int_equal(put(fixture->store, sample, &result, &id, &err), RC_BAD_INPUT);
+    assert_int_equal(sample_try_put(fixture->store, sample, &outcome, &err), RC_BAD_INPUT);
     assert_non_null(strstr(err.text, "23514"));
     sample->result.seats[1].win_permille = 0;
     sample->game.played_at = "yesterday evening";
-    assert_int_equal(put(fixture->store, sample, &result, &id, &err), RC_BAD_INPUT);
+    assert_int_equal(sample_try_put(fixture->store, sample, &outcome, &err), RC_BAD_INPUT);
     sample->game.played_at = NULL;
     sample->game.catalog = "sha256:unknown";
-    assert_int_equal(put(fixture->store, sample, &result, &id, &err), RC_NOT_FOUND);
-    assert_int_equal(result, STORE_DIFFERS);
+    assert_int_equal(sample_try_put(fixture->store, sample, &outcome, &err), RC_NOT_FOUND);
+    assert_int_equal(outcome.put, STORE_DIFFERS);
     fixture_expect(fixture, "NOT EXISTS (SELECT FROM game) AND NOT EXISTS (SELECT FROM player) "
                             "AND NOT EXISTS (SELECT FROM game_source) "
                             "AND NOT EXISTS (SELECT FROM player_alias) "

@@ -20,7 +20,15 @@ static struct store_id put_open(struct fixture *fixture, size_t count)
 static enum rc append(struct fixture *fixture, struct store_id game, int line, uint32_t seq,
                       uint64_t digest, const struct store_events *events)
 {
-    return store_append_events(fixture->store, game, line, seq, digest, events, NULL, NULL);
+    const struct store_head head = {.game = game, .line = line, .seq = seq, .digest = digest};
+
+    return store_append_events(fixture->store, &head, events, NULL, NULL);
+}
+
+static enum rc finish(struct fixture *fixture, const struct store_head *head,
+                      const struct store_events *events, const struct store_result *result)
+{
+    return store_append_events(fixture->store, head, events, result, NULL);
 }
 
 static uint64_t last_digest(const struct store_events *events)
@@ -44,13 +52,13 @@ static struct store_line load_line(struct fixture *fixture, struct store_id game
 static const char *read_moves(struct fixture *fixture, struct store_id game, int line,
                               uint32_t from, uint32_t to)
 {
+    const struct store_range range = {.game = game, .line = line, .from = from, .to = to};
     struct store_events events;
     struct text text;
 
     text_init(&text, &fixture->arena);
-    assert_int_equal(
-        store_load_events(fixture->store, &fixture->arena, game, line, from, to, &events, NULL),
-        OK);
+    assert_int_equal(store_load_events(fixture->store, &fixture->arena, &range, &events, NULL),
+                     OK);
     for (size_t i = 0; i < events.count; i++) {
         const char *name = strrchr(events.moves[i], ' ') + 2;
 
@@ -128,14 +136,14 @@ static void finishes_the_game_with_its_official_line(void **state)
     int branch = fork_line(fixture, id, 0, 0, &events);
     struct store_events more = sample_events(&fixture->arena, 5, 1, 0);
 
-    assert_int_equal(store_append_events(fixture->store, id, branch, 4, last_digest(&events),
-                                         &more, &result, NULL),
-                     OK);
+    const struct store_head there = {
+        .game = id, .line = branch, .seq = 4, .digest = last_digest(&events)};
+    const struct store_head here = {.game = id, .digest = sample->game.setup_digest};
+
+    assert_int_equal(finish(fixture, &there, &more, &result), OK);
     assert_true(load_line(fixture, id, branch).is_finished);
     fixture_expect(fixture, "(SELECT bool_and(score IS NULL) FROM seat)");
-    assert_int_equal(store_append_events(fixture->store, id, 0, 0, sample->game.setup_digest,
-                                         &events, &result, NULL),
-                     OK);
+    assert_int_equal(finish(fixture, &here, &events, &result), OK);
     assert_true(load_line(fixture, id, 0).is_finished);
     assert_int_equal(store_load_game(fixture->store, &fixture->arena, id, &game, NULL), OK);
     assert_true(game.is_finished);
@@ -154,10 +162,10 @@ static void finishing_is_all_or_nothing(void **state)
 
     struct store_id id = sample_put(fixture, sample);
 
+    const struct store_head head = {.game = id, .digest = sample->game.setup_digest};
+
     result.seats[1].win_permille = 1001;
-    assert_int_equal(store_append_events(fixture->store, id, 0, 0, sample->game.setup_digest,
-                                         &events, &result, NULL),
-                     RC_BAD_INPUT);
+    assert_int_equal(finish(fixture, &head, &events, &result), RC_BAD_INPUT);
     assert_int_equal(load_line(fixture, id, 0).head_seq, 0);
     fixture_expect(fixture, "NOT EXISTS (SELECT FROM event_batch) "
                             "AND (SELECT status = 'in_progress' FROM game)");

@@ -9,19 +9,17 @@
 // stored first. See put_games.
 static const char *list(struct fixture *fixture, const struct store_game_filter *filter)
 {
-    struct store_game_row *rows = NULL;
-    size_t count = 0;
-    bool has_more = true;
+    const struct store_game_query query = {.filter = *filter, .limit = STORE_PAGE_MAX};
+    struct store_game_page page;
     char *letters = arena_alloc(&fixture->arena, STORE_PAGE_MAX + 1);
     struct err err = {OK, ""};
 
-    if (store_list_games(fixture->store, &fixture->arena, filter, NULL, STORE_PAGE_MAX, &rows,
-                         &count, &has_more, &err) != OK) {
+    if (store_list_games(fixture->store, &fixture->arena, &query, &page, &err) != OK) {
         fail_msg("%s", err.text);
     }
-    assert_false(has_more);
-    for (size_t i = 0; i < count; i++) {
-        letters[i] = rows[i].game.setup_digest == 0 ? '0' : (char)rows[i].game.setup_digest;
+    assert_false(page.has_more);
+    for (size_t i = 0; i < page.count; i++) {
+        letters[i] = (char)page.rows[i].game.setup_digest;
     }
     return letters;
 }
@@ -91,66 +89,62 @@ static void filters(void **state)
 static void shows_what_a_list_needs(void **state)
 {
     struct fixture *fixture = *state;
-    const struct store_game_filter filter = {.tag = "league"};
-    struct store_game_row *rows = NULL;
-    size_t count = 0;
-    bool has_more = true;
+    const struct store_game_query query = {.filter = {.tag = "league"}, .limit = 1};
+    struct store_game_page page;
 
     put_games(fixture);
-    assert_int_equal(store_list_games(fixture->store, &fixture->arena, &filter, NULL, 1, &rows,
-                                      &count, &has_more, NULL),
+    assert_int_equal(store_list_games(fixture->store, &fixture->arena, &query, &page, NULL),
                      OK);
-    assert_int_equal(count, 1);
-    assert_false(has_more);
-    assert_null(rows[0].game.setup);
-    assert_string_equal(rows[0].game.played_at, "2026-01-02T00:00:00.25Z");
-    assert_string_equal(rows[0].game.tags[1], "final");
-    assert_string_equal(rows[0].game.players[1].name, "\xc3\x89mile");
-    assert_int_equal(rows[0].game.players[2].seat, 3);
-    assert_int_equal(rows[0].line.head_seq, 3);
-    assert_int_equal(rows[0].line.number, 0);
-    assert_int_equal(rows[0].scores[2], 37);
-    assert_int_equal(rows[0].win_permille[0], 1000);
+    assert_int_equal(page.count, 1);
+    assert_false(page.has_more);
+    assert_null(page.rows[0].game.setup);
+    assert_string_equal(page.rows[0].game.played_at, "2026-01-02T00:00:00.25Z");
+    assert_string_equal(page.rows[0].game.tags[1], "final");
+    assert_string_equal(page.rows[0].game.players[1].name, "\xc3\x89mile");
+    assert_int_equal(page.rows[0].game.players[2].seat, 3);
+    assert_int_equal(page.rows[0].line.head_seq, 3);
+    assert_int_equal(page.rows[0].line.number, 0);
+    assert_int_equal(page.rows[0].scores[2], 37);
+    assert_int_equal(page.rows[0].win_permille[0], 1000);
 }
 
-static void refuses_a_date_that_is_none(void **state)
+static void refuses_what_cannot_be_asked(void **state)
 {
     struct fixture *fixture = *state;
-    const struct store_game_filter filter = {.played_from = "2026-13-01T00:00:00Z"};
-    struct store_game_row *rows = NULL;
-    size_t count = 0;
-    bool has_more = false;
+    static const struct store_game_query queries[] = {
+        {.filter = {.played_from = "2026-13-01T00:00:00Z"}, .limit = 1},
+        {.limit = 0},
+        {.limit = STORE_PAGE_MAX + 1},
+    };
+    struct store_game_page page;
 
-    assert_int_equal(store_list_games(fixture->store, &fixture->arena, &filter, NULL, 1, &rows,
-                                      &count, &has_more, NULL),
-                     RC_BAD_INPUT);
+    for (size_t i = 0; i < COUNT_OF(queries); i++) {
+        assert_int_equal(
+            store_list_games(fixture->store, &fixture->arena, &queries[i], &page, NULL),
+            RC_BAD_INPUT);
+    }
 }
 
 static void pages_meet_each_game_once(void **state)
 {
     struct fixture *fixture = *state;
-    const struct store_game_filter filter = {0};
+    struct store_game_query query = {.limit = 5};
+    struct store_game_page page = {.has_more = true};
     struct store_id last = {{0}};
-    const struct store_id *after = NULL;
     size_t seen = 0;
-    bool has_more = true;
 
     for (int i = 0; i < 12; i++) {
         (void)sample_put(fixture, sample_new(fixture, 1, 1, NULL));
     }
-    while (has_more) {
-        struct store_game_row *rows = NULL;
-        size_t count = 0;
-
-        assert_int_equal(store_list_games(fixture->store, &fixture->arena, &filter, after, 5,
-                                          &rows, &count, &has_more, NULL),
+    while (page.has_more) {
+        assert_int_equal(store_list_games(fixture->store, &fixture->arena, &query, &page, NULL),
                          OK);
-        for (size_t i = 0; i < count; i++) {
-            assert_true(seen == 0 || memcmp(rows[i].game.id.bytes, last.bytes, 16) < 0);
-            last = rows[i].game.id;
+        for (size_t i = 0; i < page.count; i++) {
+            assert_true(seen == 0 || memcmp(page.rows[i].game.id.bytes, last.bytes, 16) < 0);
+            last = page.rows[i].game.id;
             seen++;
         }
-        after = &last;
+        query.after = &last;
     }
     assert_int_equal(seen, 12);
 }
@@ -162,7 +156,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         FRESH(filters),
         FRESH(shows_what_a_list_needs),
-        FRESH(refuses_a_date_that_is_none),
+        FRESH(refuses_what_cannot_be_asked),
         FRESH(pages_meet_each_game_once),
     };
 
