@@ -7,6 +7,8 @@
 # other options, another compiler or for another place of the clone is made anew.
 set -eu
 cd "$(dirname "$0")/.."
+# Debian's Python, which has the packages that generating sources takes.
+export PATH=/usr/bin:/bin:$PATH
 
 folder=$1 target=$2
 shift 2

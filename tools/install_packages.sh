@@ -10,14 +10,14 @@ set -eu
 # To build the service; the development packages bring what it needs to run.
 build=(
     gcc libc6-dev libjansson-dev libmicrohttpd-dev libpq-dev libsodium-dev libxxhash-dev
-    libzstd-dev meson ninja-build pkg-config python3 zlib1g-dev
+    libzstd-dev meson ninja-build pkg-config python3 python3-yaml zlib1g-dev
 )
 # The private PostgreSQL of ./run and the tests.
 server=(postgresql-15)
 # What ./test needs beside those.
 check=(
     ca-certificates clang clang-format-14 clang-tidy-14 curl docker-compose git libcmocka-dev
-    libcurl4-openssl-dev procps python3-jsonschema python3-yaml shellcheck valgrind
+    libcurl4-openssl-dev procps python3-jsonschema shellcheck valgrind
 )
 # Not packages of Debian alone: another Node.js brings its own npm, which these would fight.
 node=(nodejs npm)

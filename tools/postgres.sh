@@ -35,7 +35,7 @@ postgres_exec() { # postgres_exec [SETPRIV_OPTION...] -- COMMAND...
     done
     shift
     if [ "$(id -u)" -eq 0 ]; then
-        options+=("--reuid=$POSTGRES_USER" "--regid=$POSTGRES_USER" --init-groups)
+        options+=("--reuid=$POSTGRES_USER" "--regid=$(id -g "$POSTGRES_USER")" --init-groups)
     fi
     cd / || return 1
     exec env -i --default-signal=INT,QUIT "PATH=$PATH" LC_ALL=C.UTF-8 setpriv "${options[@]}" -- "$@"
