@@ -88,7 +88,7 @@ static const struct rule_info *find_rule(const struct ruleset *ruleset, struct w
         const struct rule_info *rule = ruleset->rules[code];
 
         if (rule && rule->verb && word_is(verb, rule->verb) &&
-            ruleset->choices[rule->choice].is_chance == is_chance) {
+            rule->is_chance == is_chance) {
             *out_code = (uint8_t)code;
             return rule;
         }

@@ -106,7 +106,7 @@ bool play_check(const struct play *play, const struct move *move, struct refusal
         (void)refusal_word(out, "to_act", seat_word(play_turn(play)));
         return refusal_word(out, "choice", play_choice(play));
     }
-    if (rule->choice != top->choice) {
+    if (!(rule->answers & CHOICE_BIT(top->choice))) {
         (void)refuse(REFUSED_WRONG_CHOICE, out);
         return refusal_word(out, "choice", play_choice(play));
     }
@@ -248,7 +248,7 @@ size_t play_list(const struct play *play, struct move *out_moves, size_t cap)
     for (size_t code = 0; code < ruleset->rule_count; code++) {
         const struct rule_info *rule = ruleset->rules[code];
 
-        if (rule && rule->verb && rule->choice == top->choice) {
+        if (rule && rule->verb && (rule->answers & CHOICE_BIT(top->choice))) {
             count += list_rule(play, (uint8_t)code, out_moves + count, cap - count);
         }
     }

@@ -52,13 +52,17 @@ struct arg_info {
     int16_t max;
 };
 
+// Choice codes are below 64, so that a set of them is a mask.
+#define CHOICE_BIT(code) ((uint64_t)1 << (code))
+
 // What notation, listing and messages need to know of a rule that a move can
 // invoke. Rules that only follow from others have no verb.
 struct rule_info {
     const char *name;     // NULL: no rule has this code
     const char *rulebook; // heading
     const char *verb;     // NULL: no move invokes it
-    uint8_t choice;       // that it answers
+    uint64_t answers;     // CHOICE_BIT of each choice that it answers
+    bool is_chance;       // nature's verb, not a seat's: all its choices are chance
     uint8_t module;       // index in the ruleset's modules
     uint8_t arg_count;
     struct arg_info args[MOVE_ARGS];

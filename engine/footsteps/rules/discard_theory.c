@@ -71,7 +71,7 @@ const struct footsteps_rule_def footsteps_rule_discard_theory = {
             .name = "discard_theory",
             .rulebook = "1. Take a Tile",
             .verb = "discard",
-            .choice = FOOTSTEPS_CHOICE_DISCARD_THEORY,
+            .answers = CHOICE_BIT(FOOTSTEPS_CHOICE_DISCARD_THEORY),
             .arg_count = 1,
             .args = {{.vocabulary = FOOTSTEPS_WORDS_THEORY}},
         },

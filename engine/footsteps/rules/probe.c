@@ -106,7 +106,7 @@ const struct footsteps_rule_def footsteps_rule_probe = {
             .name = "probe",
             .rulebook = "1. Take a Tile, Probe",
             .verb = "probe",
-            .choice = FOOTSTEPS_CHOICE_TURN,
+            .answers = CHOICE_BIT(FOOTSTEPS_CHOICE_TURN),
             .arg_count = FOOTSTEPS_SIDE + 1,
             .args = {{.vocabulary = FOOTSTEPS_WORDS_CELL},
                      {.vocabulary = FOOTSTEPS_WORDS_CELL},

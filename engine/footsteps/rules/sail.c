@@ -58,7 +58,7 @@ const struct footsteps_rule_def footsteps_rule_sail = {
             .name = "sail",
             .rulebook = "1. Take a Tile, Sail",
             .verb = "sail",
-            .choice = FOOTSTEPS_CHOICE_TURN,
+            .answers = CHOICE_BIT(FOOTSTEPS_CHOICE_TURN),
             .arg_count = 1,
             .args = {{.vocabulary = FOOTSTEPS_WORDS_DIRECTION}},
         },

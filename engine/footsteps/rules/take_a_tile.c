@@ -118,7 +118,7 @@ const struct footsteps_rule_def footsteps_rule_take_a_tile = {
             .name = "take_a_tile",
             .rulebook = "1. Take a Tile",
             .verb = "take",
-            .choice = FOOTSTEPS_CHOICE_TURN,
+            .answers = CHOICE_BIT(FOOTSTEPS_CHOICE_TURN),
             .arg_count = 1,
             .args = {{.vocabulary = FOOTSTEPS_WORDS_CELL}},
         },

@@ -99,7 +99,7 @@ const struct footsteps_rule_def footsteps_rule_take_theory = {
             .name = "take_theory",
             .rulebook = "1. Take a Tile",
             .verb = "theory",
-            .choice = FOOTSTEPS_CHOICE_TAKE_THEORY,
+            .answers = CHOICE_BIT(FOOTSTEPS_CHOICE_TAKE_THEORY),
             .arg_count = 1,
             .args = {{.vocabulary = FOOTSTEPS_WORDS_THEORY_SOURCE}},
         },
