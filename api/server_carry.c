@@ -193,19 +193,21 @@ static void add_headers(struct MHD_Response *answer, const struct carried *carri
     }
 }
 
-// One line, whatever an error's text holds.
+// One line, whatever an error's text holds. The path is the route's: what the
+// client sent may name people.
 static void log_failure(const struct exchange *exchange)
 {
     const struct response *response = &exchange->response;
     const char *path = exchange->route ? exchange->route->path : "";
+    const char *query = strstr(path, "{?");
+    int path_len = query ? (int)(query - path) : (int)strlen(path);
     char line[512];
 
     if (response->status < 500 || !response->log) {
         return;
     }
     (void)snprintf(line, sizeof line, "request %s: %d %s %.*s: %s", exchange->request.id,
-                   response->status, exchange->request.method, (int)strcspn(path, "?"), path,
-                   response->log);
+                   response->status, exchange->request.method, path_len, path, response->log);
     for (char *c = line; *c; c++) {
         if ((unsigned char)*c < ' ') {
             *c = ' ';

@@ -23,54 +23,184 @@ struct row {
 };
 
 static const struct row rows[SETTING_COUNT] = {
-    [SETTING_LISTEN] = {"listen", "DARWINLOG_LISTEN", "ADDRESS:PORT", "127.0.0.1:8080",
-                        "Where to serve; port 0 takes a free one."},
-    [SETTING_DATABASE] = {"database", "DARWINLOG_DATABASE", "CONNINFO", NULL,
-                          "The PostgreSQL database, as libpq takes it: keywords or a URI."},
-    [SETTING_DATA] = {"data", "DARWINLOG_DATA", "FOLDER", "./var",
-                      "Where ./run keeps its private PostgreSQL."},
-    [SETTING_ROLE] = {"role", "DARWINLOG_ROLE", "NAME", "darwinlog_service",
-                      "The role to act as in the database, which can add to a log but not "
-                      "change it."},
-
-    [SETTING_WORKERS] = {"workers", "DARWINLOG_WORKERS", "NUMBER", "8",
-                         "Threads that act on requests, each with a connection to the "
-                         "database.",
-                         KIND_NUMBER, 1, 256},
-    [SETTING_QUEUE] = {"queue", "DARWINLOG_QUEUE", "NUMBER", "256",
-                       "Requests that may wait for a worker; more are answered 503.",
-                       KIND_NUMBER, 1, 100000},
-    [SETTING_MAX_BODY] = {"max-body", "DARWINLOG_MAX_BODY", "BYTES", "8388608",
-                          "The largest body of a request.", KIND_NUMBER, 1024, 1 << 28},
-    [SETTING_MAX_CONNECTIONS] = {"max-connections", "DARWINLOG_MAX_CONNECTIONS", "NUMBER",
-                                 "1024", "Connections that may be open at once.", KIND_NUMBER,
-                                 4, 100000},
-    [SETTING_MAX_PER_ADDRESS] = {"max-per-address", "DARWINLOG_MAX_PER_ADDRESS", "NUMBER",
-                                 "256", "Connections of one client address; 0: no limit.",
-                                 KIND_NUMBER, 0, 100000},
-    [SETTING_TIMEOUT] = {"timeout", "DARWINLOG_TIMEOUT", "SECONDS", "30",
-                         "A connection without a byte for so long is closed.", KIND_NUMBER, 1,
-                         3600},
-    [SETTING_ALLOW_OPEN] = {"allow-open", "DARWINLOG_ALLOW_OPEN", NULL, NULL,
-                            "Listen beyond this machine, where everybody can write.",
-                            KIND_SWITCH},
-    [SETTING_MIGRATE] = {"migrate", NULL, NULL, NULL,
-                         "Bring the database up to date before serving.", KIND_SWITCH},
-
-    [SETTING_RULESET] = {"ruleset", NULL, "NAME", "footsteps", "The ruleset to play by."},
-    [SETTING_MODULES] = {"modules", NULL, "NAME,...", "",
-                         "Modules in play beside the base game."},
-    [SETTING_PLAYERS] = {"players", NULL, "NUMBER", "2", "Seats at the table.", KIND_NUMBER, 1,
-                         5},
-    [SETTING_GAMES] = {"games", NULL, "NUMBER", "1", "How many games.", KIND_NUMBER, 1,
-                       100000000},
-    [SETTING_SEED] = {"seed", NULL, "NUMBER", "1",
-                      "Of the first game; each further one takes the next.", KIND_NUMBER, 0,
-                      INT64_C(1) << 53},
-    [SETTING_POLICY] = {"policy", NULL, "NAME", "random", "What picks the moves."},
-    [SETTING_LINE] = {"line", NULL, "NUMBER", "0", "The line of the game.", KIND_NUMBER, 0,
-                      1000000},
-    [SETTING_ALL] = {"all", NULL, NULL, NULL, "Every game that is stored.", KIND_SWITCH},
+    [SETTING_LISTEN] =
+        {
+            .flag = "listen",
+            .variable = "DARWINLOG_LISTEN",
+            .placeholder = "ADDRESS:PORT",
+            .fallback = "127.0.0.1:8080",
+            .help = "Where to serve; port 0 takes a free one.",
+        },
+    [SETTING_DATABASE] =
+        {
+            .flag = "database",
+            .variable = "DARWINLOG_DATABASE",
+            .placeholder = "CONNINFO",
+            .help = "The PostgreSQL database, as libpq takes it: keywords or a URI.",
+        },
+    [SETTING_DATA] =
+        {
+            .flag = "data",
+            .variable = "DARWINLOG_DATA",
+            .placeholder = "FOLDER",
+            .fallback = "./var",
+            .help = "Where ./run keeps its private PostgreSQL; for that script alone.",
+        },
+    [SETTING_ROLE] =
+        {
+            .flag = "role",
+            .variable = "DARWINLOG_ROLE",
+            .placeholder = "NAME",
+            .fallback = "darwinlog_service",
+            .help =
+                "The role to act as in the database; it can add to a log but not change it.",
+        },
+    [SETTING_WORKERS] =
+        {
+            .flag = "workers",
+            .variable = "DARWINLOG_WORKERS",
+            .placeholder = "NUMBER",
+            .fallback = "8",
+            .help = "Threads that act on requests, each with a connection to the database.",
+            .kind = KIND_NUMBER,
+            .min = 1,
+            .max = 256,
+        },
+    [SETTING_QUEUE] =
+        {
+            .flag = "queue",
+            .variable = "DARWINLOG_QUEUE",
+            .placeholder = "NUMBER",
+            .fallback = "256",
+            .help = "Requests that may wait for a worker; more are answered 503.",
+            .kind = KIND_NUMBER,
+            .min = 1,
+            .max = 100000,
+        },
+    [SETTING_MAX_BODY] =
+        {
+            .flag = "max-body",
+            .variable = "DARWINLOG_MAX_BODY",
+            .placeholder = "BYTES",
+            .fallback = "8388608",
+            .help = "The largest body of a request, and the largest document of an import.",
+            .kind = KIND_NUMBER,
+            .min = 1024,
+            .max = 1 << 28,
+        },
+    [SETTING_MAX_CONNECTIONS] =
+        {
+            .flag = "max-connections",
+            .variable = "DARWINLOG_MAX_CONNECTIONS",
+            .placeholder = "NUMBER",
+            .fallback = "1024",
+            .help = "Connections that may be open at once.",
+            .kind = KIND_NUMBER,
+            .min = 4,
+            .max = 100000,
+        },
+    [SETTING_MAX_PER_ADDRESS] =
+        {
+            .flag = "max-per-address",
+            .variable = "DARWINLOG_MAX_PER_ADDRESS",
+            .placeholder = "NUMBER",
+            .fallback = "256",
+            .help = "Connections of one client address; 0: no limit.",
+            .kind = KIND_NUMBER,
+            .min = 0,
+            .max = 100000,
+        },
+    [SETTING_TIMEOUT] =
+        {
+            .flag = "timeout",
+            .variable = "DARWINLOG_TIMEOUT",
+            .placeholder = "SECONDS",
+            .fallback = "30",
+            .help = "A connection without a byte for so long is closed.",
+            .kind = KIND_NUMBER,
+            .min = 1,
+            .max = 3600,
+        },
+    [SETTING_ALLOW_OPEN] =
+        {
+            .flag = "allow-open",
+            .variable = "DARWINLOG_ALLOW_OPEN",
+            .help = "Listen beyond this machine, where everybody can write.",
+            .kind = KIND_SWITCH,
+        },
+    [SETTING_MIGRATE] =
+        {
+            .flag = "migrate",
+            .help = "Bring the database up to date before serving.",
+            .kind = KIND_SWITCH,
+        },
+    [SETTING_RULESET] =
+        {
+            .flag = "ruleset",
+            .placeholder = "NAME",
+            .fallback = "footsteps",
+            .help = "The ruleset to play by.",
+        },
+    [SETTING_MODULES] =
+        {
+            .flag = "modules",
+            .placeholder = "NAME,...",
+            .fallback = "",
+            .help = "Modules in play beside the base game.",
+        },
+    [SETTING_PLAYERS] =
+        {
+            .flag = "players",
+            .placeholder = "NUMBER",
+            .fallback = "2",
+            .help = "Seats at the table.",
+            .kind = KIND_NUMBER,
+            .min = 1,
+            .max = 5,
+        },
+    [SETTING_GAMES] =
+        {
+            .flag = "games",
+            .placeholder = "NUMBER",
+            .fallback = "1",
+            .help = "How many games.",
+            .kind = KIND_NUMBER,
+            .min = 1,
+            .max = 100000000,
+        },
+    [SETTING_SEED] =
+        {
+            .flag = "seed",
+            .placeholder = "NUMBER",
+            .fallback = "1",
+            .help = "Of the first game; each further one takes the next.",
+            .kind = KIND_NUMBER,
+            .min = 0,
+            .max = INT64_C(1) << 53,
+        },
+    [SETTING_POLICY] =
+        {
+            .flag = "policy",
+            .placeholder = "NAME",
+            .fallback = "random",
+            .help = "What picks the moves.",
+        },
+    [SETTING_LINE] =
+        {
+            .flag = "line",
+            .placeholder = "NUMBER",
+            .fallback = "0",
+            .help = "The line of the game.",
+            .kind = KIND_NUMBER,
+            .min = 0,
+            .max = 1000000,
+        },
+    [SETTING_ALL] =
+        {
+            .flag = "all",
+            .help = "Every game that is stored.",
+            .kind = KIND_SWITCH,
+        },
 };
 
 // ---- values ----
