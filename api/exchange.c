@@ -36,7 +36,7 @@ static void drop_body(struct exchange *exchange)
 {
     atomic_fetch_sub(&exchange->budget->used, exchange->body.cap);
     free(exchange->body.bytes);
-    exchange->body = (struct body){0};
+    exchange->body = (struct held_body){0};
 }
 
 void exchange_free(struct exchange *exchange)
@@ -123,7 +123,7 @@ void exchange_begin(struct exchange *exchange, const struct exchange_headers *he
 // Makes room for `len` bytes more and a NUL. False: all bodies together take too much.
 static bool grow_body(struct exchange *exchange, size_t len)
 {
-    struct body *body = &exchange->body;
+    struct held_body *body = &exchange->body;
     size_t needed = body->len + len + 1;
     size_t cap = body->cap > 0 ? body->cap : FIRST_BODY_BYTES;
 
@@ -148,7 +148,7 @@ static bool grow_body(struct exchange *exchange, size_t len)
 
 void exchange_add_body(struct exchange *exchange, const char *bytes, size_t len)
 {
-    struct body *body = &exchange->body;
+    struct held_body *body = &exchange->body;
 
     if (!exchange->route) {
         return;

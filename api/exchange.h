@@ -13,7 +13,7 @@
 #include "api/router.h"
 
 // A body while it arrives: memory that grows with what was really sent.
-struct body {
+struct held_body {
     char *bytes;
     size_t len;
     size_t cap;
@@ -30,7 +30,7 @@ struct exchange {
     struct request request;
     struct response response;
     const struct route *route; // NULL: no handler will run
-    struct body body;
+    struct held_body body;
     size_t body_max;            // bytes of a body
     struct body_budget *budget; // borrowed
 };

@@ -3,33 +3,41 @@
 
 #include <stdio.h>
 
-enum rc common_service_settings(const struct settings *settings,
-                                struct service_settings *out_settings, struct err *err)
+#include "api/commands/build_name.h"
+
+enum rc common_conninfo(const struct settings *settings, const char **out_conninfo,
+                        struct err *err)
 {
     const char *conninfo = settings_text(settings, SETTING_DATABASE);
-    const char *role = settings_text(settings, SETTING_ROLE);
 
     if (!conninfo) {
         return err_set(err, RC_BAD_INPUT,
                        "no database is named: set DARWINLOG_DATABASE or give --database");
     }
-    *out_settings = (struct service_settings){
-        .conninfo = conninfo,
-        .role = role && role[0] ? role : NULL,
-        .build = DARWINLOG_BUILD,
-    };
+    *out_conninfo = conninfo;
     return OK;
+}
+
+enum rc common_new_service(const char *conninfo, const char *role, struct service **out_service,
+                           struct err *err)
+{
+    char name[BUILD_NAME_TEXT];
+    struct service_settings how = {.conninfo = conninfo, .role = role, .build = name};
+
+    build_name(name);
+    return service_new(&how, out_service, err);
 }
 
 enum rc common_open_service(const struct settings *settings, struct service **out_service,
                             struct err *err)
 {
-    struct service_settings how = {0};
+    const char *role = settings_text(settings, SETTING_ROLE);
+    const char *conninfo = NULL;
     struct service *service = NULL;
-    enum rc rc = common_service_settings(settings, &how, err);
+    enum rc rc = common_conninfo(settings, &conninfo, err);
 
     if (rc == OK) {
-        rc = service_new(&how, &service, err);
+        rc = common_new_service(conninfo, role[0] ? role : NULL, &service, err);
     }
     if (rc == OK) {
         rc = service_check_ready(service, err);

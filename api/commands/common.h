@@ -7,10 +7,13 @@
 #include "api/command.h"
 #include "api/service/service.h"
 
-// What a service is opened with. RC_BAD_INPUT: no database is named.
-enum rc common_service_settings(const struct settings *settings,
-                                struct service_settings *out_settings,
-                                struct err *err) NODISCARD;
+// RC_BAD_INPUT: no database is named.
+enum rc common_conninfo(const struct settings *settings, const char **out_conninfo,
+                        struct err *err) NODISCARD;
+
+// A service that acts as `role`, NULL: as who connects. The caller frees it.
+enum rc common_new_service(const char *conninfo, const char *role, struct service **out_service,
+                           struct err *err) NODISCARD;
 
 // The service of a command that works on the database's games. RC_CONFLICT: the
 // schema is not current. The caller frees it.

@@ -47,13 +47,10 @@ static enum rc keep_catalogs(struct service *service, struct err *err)
     return OK;
 }
 
-static enum rc store_catalogs(struct service_settings how, struct err *err)
+static enum rc store_catalogs(const char *conninfo, struct err *err)
 {
     struct service *service = NULL;
-
-    how.role = NULL;
-
-    enum rc rc = service_new(&how, &service, err);
+    enum rc rc = common_new_service(conninfo, NULL, &service, err);
 
     if (rc == OK) {
         rc = keep_catalogs(service, err);
@@ -64,13 +61,13 @@ static enum rc store_catalogs(struct service_settings how, struct err *err)
 
 enum rc migrate_database(const struct settings *settings, struct err *err)
 {
-    struct service_settings how = {0};
-    enum rc rc = common_service_settings(settings, &how, err);
+    const char *conninfo = NULL;
+    enum rc rc = common_conninfo(settings, &conninfo, err);
 
     if (rc == OK) {
-        rc = migrate_schema(how.conninfo, err);
+        rc = migrate_schema(conninfo, err);
     }
-    return rc == OK ? store_catalogs(how, err) : rc;
+    return rc == OK ? store_catalogs(conninfo, err) : rc;
 }
 
 static enum command_exit run(const struct settings *settings, int operand_count,

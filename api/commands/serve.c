@@ -165,10 +165,9 @@ static enum command_exit run(const struct settings *settings, int operand_count,
 }
 
 static const enum setting known[] = {
-    SETTING_LISTEN,          SETTING_DATABASE,        SETTING_ROLE,
-    SETTING_WORKERS,         SETTING_QUEUE,           SETTING_MAX_BODY,
-    SETTING_MAX_CONNECTIONS, SETTING_MAX_PER_ADDRESS, SETTING_TIMEOUT,
-    SETTING_ALLOW_OPEN,      SETTING_MIGRATE,
+    SETTING_LISTEN,          SETTING_DATABASE, SETTING_DATA,       SETTING_ROLE,
+    SETTING_WORKERS,         SETTING_QUEUE,    SETTING_MAX_BODY,   SETTING_MAX_CONNECTIONS,
+    SETTING_MAX_PER_ADDRESS, SETTING_TIMEOUT,  SETTING_ALLOW_OPEN, SETTING_MIGRATE,
 };
 
 const struct command command_serve = {
