@@ -100,8 +100,8 @@ static enum rc lock_game(struct fork *fork, struct err *err)
 
 static enum rc load_fork_digest(struct fork *fork, int parent, uint32_t seq, struct err *err)
 {
-    struct line_head head;
-    struct store_events events;
+    struct line_head head = {0};
+    struct store_events events = {0};
     enum rc rc = line_load_head(fork->store, fork->arena, fork->game, parent, &head, err);
 
     if (rc != OK) {

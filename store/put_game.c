@@ -242,7 +242,7 @@ enum rc store_put_game(struct store *store, const struct store_game *game,
     struct arena scratch SCOPED(arena_done) = {0};
     struct upload upload = {
         .store = store, .arena = &scratch, .game = game, .events = events, .result = result};
-    struct store_put_outcome outcome;
+    struct store_put_outcome outcome = {.put = STORE_CREATED};
     enum rc rc = check_shape(game, events, result, err);
 
     if (rc == OK && result) {

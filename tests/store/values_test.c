@@ -62,7 +62,7 @@ static void expect_hash(struct chain chain, const char *hex)
         text[2 * i] = digits[chain.bytes[i] >> 4];
         text[2 * i + 1] = digits[chain.bytes[i] & 0xf];
     }
-    text[2 * STORE_HASH_BYTES] = '\0';
+    text[sizeof text - 1] = '\0';
     assert_string_equal(text, hex);
 }
 
