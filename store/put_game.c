@@ -212,6 +212,9 @@ static enum rc check_shape(const struct store_game *game, const struct store_eve
     if (game->is_finished != (result != NULL)) {
         return err_set(err, RC_BAD_INPUT, "a game has a result when it is finished");
     }
+    if ((game->source_system != NULL) != (game->source_ref != NULL)) {
+        return err_set(err, RC_BAD_INPUT, "a source is a system and a reference");
+    }
     if (events->count > INT32_MAX || (events->count > 0 && events->first_seq != 1)) {
         return err_set(err, RC_BAD_INPUT, "the first event of a game is 1");
     }

@@ -313,6 +313,9 @@ static void leaves_nothing_of_a_failed_put(void **state)
     sample->events.first_seq = 2;
     assert_int_equal(sample_try_put(fixture->store, sample, &outcome, &err), RC_BAD_INPUT);
     sample->events.first_seq = 1;
+    sample->game.source_system = NULL;
+    assert_int_equal(sample_try_put(fixture->store, sample, &outcome, &err), RC_BAD_INPUT);
+    sample->game.source_system = "bga";
     sample->result.seats[1].win_permille = 1001; // refused after game and players
     assert_int_equal(sample_try_put(fixture->store, sample, &outcome, &err), RC_BAD_INPUT);
     assert_non_null(strstr(err.text, "23514"));
