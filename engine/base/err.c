@@ -4,6 +4,9 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+
+#include "engine/base/text.h"
 
 enum rc err_set(struct err *err, enum rc rc, const char *fmt, ...)
 {
@@ -14,6 +17,7 @@ enum rc err_set(struct err *err, enum rc rc, const char *fmt, ...)
         va_start(args, fmt);
         (void)vsnprintf(err->text, sizeof err->text, fmt, args);
         va_end(args);
+        err->text[text_whole(err->text, strlen(err->text))] = '\0';
     }
     return rc;
 }

@@ -100,6 +100,7 @@ void faults_add(struct faults *faults, const struct node *at, const char *fmt, .
     va_start(args, fmt);
     (void)vsnprintf(message, sizeof message, fmt, args);
     va_end(args);
+    message[text_whole(message, strlen(message))] = '\0';
     text_init(&pointer, faults->arena);
     if (faults->prefix) {
         text_puts(&pointer, faults->prefix);
@@ -146,7 +147,13 @@ const char *faults_word(struct faults *faults, const struct node *map, const cha
 {
     const struct node *node = member(faults, map, key, NODE_WORD);
 
-    return node ? node->word : "";
+    if (!node) {
+        return "";
+    }
+    if (*node->word == '\0') {
+        faults_add(faults, node, "expected a string that is not empty");
+    }
+    return node->word;
 }
 
 int64_t faults_number(struct faults *faults, const struct node *map, const char *key,

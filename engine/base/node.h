@@ -71,7 +71,7 @@ void faults_add(struct faults *faults, const struct node *at, const char *fmt, .
     PRINTF_LIKE(3, 4);
 
 // Readers that record a fault and return a harmless value when the node is
-// missing (NULL `map` member) or of another kind.
+// missing (NULL `map` member) or of another kind. A word is not empty.
 const struct node *faults_list(struct faults *faults, const struct node *map, const char *key);
 const struct node *faults_map(struct faults *faults, const struct node *map, const char *key);
 const char *faults_word(struct faults *faults, const struct node *map, const char *key);

@@ -85,6 +85,23 @@ void text_printf(struct text *text, const char *fmt, ...)
     text->len += (size_t)len;
 }
 
+size_t text_whole(const char *bytes, size_t len)
+{
+    size_t last = len;
+
+    while (last > 0 && ((unsigned char)bytes[last - 1] & 0xc0) == 0x80) {
+        last--;
+    }
+    if (last == 0) {
+        return len;
+    }
+
+    unsigned char lead = (unsigned char)bytes[last - 1];
+    size_t needed = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
+
+    return len - (last - 1) < needed ? last - 1 : len;
+}
+
 void text_reset(struct text *text)
 {
     text->len = 0;

@@ -25,6 +25,10 @@ void text_putc(struct text *text, char c);
 void text_put_int(struct text *text, int64_t number);
 void text_printf(struct text *text, const char *fmt, ...) PRINTF_LIKE(2, 3);
 
+// The length of `bytes` without a UTF-8 character at their end that was cut in
+// two, as a fixed buffer may do; `len` when they end well.
+size_t text_whole(const char *bytes, size_t len);
+
 // Makes it empty again and keeps its memory.
 void text_reset(struct text *text);
 
