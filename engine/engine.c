@@ -7,17 +7,22 @@
 
 static const struct ruleset *const rulesets[] = {
     &footsteps_ruleset,
+    NULL,
+};
+
+enum {
+    RULESETS = COUNT_OF(rulesets) - 1
 };
 
 const struct ruleset *const *engine_rulesets(size_t *out_count)
 {
-    *out_count = COUNT_OF(rulesets);
+    *out_count = RULESETS;
     return rulesets;
 }
 
 const struct ruleset *engine_find_ruleset(const char *name)
 {
-    for (size_t i = 0; i < COUNT_OF(rulesets); i++) {
+    for (size_t i = 0; i < RULESETS; i++) {
         if (strcmp(rulesets[i]->name, name) == 0) {
             return rulesets[i];
         }
@@ -28,7 +33,7 @@ const struct ruleset *engine_find_ruleset(const char *name)
 enum rc engine_read_catalog(const char *json, size_t len, struct catalog **out_catalog,
                             struct faults *faults, struct err *err)
 {
-    return catalog_new(rulesets, COUNT_OF(rulesets), json, len, out_catalog, faults, err);
+    return catalog_new(rulesets, json, len, out_catalog, faults, err);
 }
 
 struct catalog *engine_builtin_catalog(const struct ruleset *ruleset)

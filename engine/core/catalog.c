@@ -13,9 +13,9 @@ enum {
     CATALOG_BYTES_MAX = 4 * 1024 * 1024
 };
 
-static void fill(struct node *node, const json_t *json, struct arena *arena);
+static void fill(struct node *node, json_t *json, struct arena *arena);
 
-static void fill_list(struct node *node, const json_t *json, struct arena *arena)
+static void fill_list(struct node *node, json_t *json, struct arena *arena)
 {
     struct node *items = arena_array(arena, json_array_size(json), sizeof *items);
 
@@ -29,16 +29,15 @@ static void fill_list(struct node *node, const json_t *json, struct arena *arena
     }
 }
 
-static void fill_map(struct node *node, const json_t *json, struct arena *arena)
+static void fill_map(struct node *node, json_t *json, struct arena *arena)
 {
     struct node *items = arena_array(arena, json_object_size(json), sizeof *items);
-    json_t *members = (json_t *)(uintptr_t)json; // iterators want it mutable; nothing changes
     size_t i = 0;
 
     node->kind = NODE_MAP;
     node->count = json_object_size(json);
     node->items = items;
-    for (void *at = json_object_iter(members); at; at = json_object_iter_next(members, at)) {
+    for (void *at = json_object_iter(json); at; at = json_object_iter_next(json, at)) {
         items[i].parent = node;
         items[i].index = i;
         items[i].key = arena_strdup(arena, json_object_iter_key(at));
@@ -47,7 +46,7 @@ static void fill_map(struct node *node, const json_t *json, struct arena *arena)
     }
 }
 
-static void fill(struct node *node, const json_t *json, struct arena *arena)
+static void fill(struct node *node, json_t *json, struct arena *arena)
 {
     switch (json_typeof(json)) {
     case JSON_OBJECT:
@@ -79,7 +78,7 @@ static void fill(struct node *node, const json_t *json, struct arena *arena)
     UNREACHABLE("JSON type");
 }
 
-const struct node *node_from_json(const json_t *json, struct arena *arena)
+const struct node *node_from_json(json_t *json, struct arena *arena)
 {
     struct node *root = arena_alloc(arena, sizeof *root);
 
@@ -140,14 +139,14 @@ void catalog_check_provenance(struct faults *faults, const struct node *row)
     }
 }
 
-static const struct ruleset *find_ruleset(const struct ruleset *const *rulesets, size_t count,
+static const struct ruleset *find_ruleset(const struct ruleset *const *rulesets,
                                           const struct node *document, struct faults *faults)
 {
     const char *name = faults_word(faults, document, "ruleset");
 
-    for (size_t i = 0; i < count; i++) {
-        if (strcmp(rulesets[i]->name, name) == 0) {
-            return rulesets[i];
+    for (; *rulesets; rulesets++) {
+        if (strcmp((*rulesets)->name, name) == 0) {
+            return *rulesets;
         }
     }
     if (*name) {
@@ -211,8 +210,8 @@ static void read_document(struct catalog *catalog, const struct node *document,
     catalog->ruleset->read_catalog(catalog, document, faults);
 }
 
-static struct catalog *build(const struct ruleset *const *rulesets, size_t ruleset_count,
-                             const json_t *json, struct faults *faults)
+static struct catalog *build(const struct ruleset *const *rulesets, json_t *json,
+                             struct faults *faults)
 {
     struct catalog *catalog = calloc(1, sizeof *catalog);
 
@@ -227,7 +226,7 @@ static struct catalog *build(const struct ruleset *const *rulesets, size_t rules
                    node_kind_name(document->kind));
         return catalog;
     }
-    catalog->ruleset = find_ruleset(rulesets, ruleset_count, document, faults);
+    catalog->ruleset = find_ruleset(rulesets, document, faults);
     if (catalog->ruleset) {
         set_canonical(catalog, json);
         read_document(catalog, document, faults);
@@ -235,9 +234,8 @@ static struct catalog *build(const struct ruleset *const *rulesets, size_t rules
     return catalog;
 }
 
-enum rc catalog_new(const struct ruleset *const *rulesets, size_t ruleset_count,
-                    const char *json, size_t len, struct catalog **out_catalog,
-                    struct faults *faults, struct err *err)
+enum rc catalog_new(const struct ruleset *const *rulesets, const char *json, size_t len,
+                    struct catalog **out_catalog, struct faults *faults, struct err *err)
 {
     json_t *tree = NULL;
 
@@ -251,7 +249,7 @@ enum rc catalog_new(const struct ruleset *const *rulesets, size_t ruleset_count,
         return rc;
     }
 
-    struct catalog *catalog = build(rulesets, ruleset_count, tree, faults);
+    struct catalog *catalog = build(rulesets, tree, faults);
 
     json_decref(tree);
     if (faults->count > 0) {

@@ -22,15 +22,17 @@ struct catalog {
     const void *components;                                // the ruleset's own struct
 };
 
-// Reads a catalog for one of `rulesets`. RC_BAD_INPUT: `faults` (whose arena
-// the caller owns) names what is wrong, and where. The caller frees it.
-enum rc catalog_new(const struct ruleset *const *rulesets, size_t ruleset_count,
-                    const char *json, size_t len, struct catalog **out_catalog,
-                    struct faults *faults, struct err *err) NODISCARD;
+// Reads a catalog for one of `rulesets`, the last of which is followed by NULL.
+// RC_BAD_INPUT: `faults` (whose arena the caller owns) names what is wrong, and
+// where. The caller frees it.
+enum rc catalog_new(const struct ruleset *const *rulesets, const char *json, size_t len,
+                    struct catalog **out_catalog, struct faults *faults,
+                    struct err *err) NODISCARD;
 void catalog_free(struct catalog *catalog); // accepts NULL
 
-// A parsed JSON value as a tree in `arena`, which keeps nothing of `json`.
-const struct node *node_from_json(const struct json_t *json, struct arena *arena);
+// A parsed JSON value as a tree in `arena`, which keeps nothing of `json` and
+// does not change it.
+const struct node *node_from_json(struct json_t *json, struct arena *arena);
 
 // Parses a JSON text strictly: duplicate keys, invalid UTF-8 and NUL in strings
 // are faults. RC_BAD_INPUT: the text of `err` tells line, column and position.
