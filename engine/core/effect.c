@@ -91,7 +91,8 @@ static bool read_varint(struct reader *reader, int16_t *out_number)
         number |= (uint32_t)(byte & (VARINT_MORE - 1)) << (VARINT_BITS * i);
         if (!(byte & VARINT_MORE)) {
             *out_number = (int16_t)((number >> 1) ^ (0 - (number & 1)));
-            return number <= UINT16_MAX;
+            // A last byte of 0 adds nothing: a shorter encoding says the same.
+            return number <= UINT16_MAX && (byte != 0 || i == 0);
         }
     }
     return false;
@@ -115,7 +116,7 @@ static bool read_effect(struct reader *reader, struct effect *out)
             return false;
         }
     }
-    return true;
+    return args == 0 || out->args[args - 1] != 0;
 }
 
 static const struct vocabulary *component_vocabulary(const struct catalog *catalog,

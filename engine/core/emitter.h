@@ -35,7 +35,7 @@ void agenda_close(struct emitter *out);
 void emitter_record_agenda(struct emitter *out, const struct state_head *before);
 
 // Applies one effect, the core's own or the ruleset's. Total for effects that
-// fit the agenda.
+// were decoded and fit the agenda.
 void effect_apply(const struct catalog *catalog, void *state, const struct effect *effect);
 
 #endif

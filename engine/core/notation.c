@@ -149,13 +149,11 @@ static bool parse_args(const struct catalog *catalog, const struct rule_info *ru
         int word = FIRST_ARG + i;
         const struct arg_info *info = &rule->args[i];
 
-        if (word >= line->count) {
-            if (info->is_optional) {
-                return true;
-            }
-            return refuse(refusal, word + 1, expected_arg(catalog, info));
+        if (word >= line->count && info->is_optional) {
+            return true;
         }
-        if (!parse_arg(catalog, line->words[word], info, &move->args[i])) {
+        if (word >= line->count ||
+            !parse_arg(catalog, line->words[word], info, &move->args[i])) {
             return refuse(refusal, word + 1, expected_arg(catalog, info));
         }
     }

@@ -161,13 +161,33 @@ bool play_line(struct play *play, const char *line, size_t len, struct play_even
     return play_move(play, &move, out_event, out_refusal);
 }
 
-// Whether the agenda has what a core effect takes from it, or room for what it adds.
-static bool fits_agenda(const struct state_head *head, const struct effect *effect)
+// Whether its seat is in this game, and the agenda has what a core effect takes
+// from it or room for what it adds.
+static bool fits(const struct state_head *head, const struct effect *effect)
 {
+    if (effect->seat > head->seat_count && effect->seat <= SEAT_LAST) {
+        return false;
+    }
     if (effect->kind == EFFECT_CLOSED) {
         return effect->args[0] <= head->depth;
     }
     return effect->kind != EFFECT_OPENED || head->depth < AGENDA_DEPTH;
+}
+
+// An event ends where somebody is to act, or with the game.
+static bool waits_for_somebody(const struct play *play)
+{
+    const struct frame *top = agenda_top(&play->state.head);
+
+    if (!top || play_is_finished(play)) {
+        return !top && play_is_finished(play);
+    }
+
+    const struct choice_info *choice = &ruleset_of(play)->choices[top->choice];
+    int turn = play_turn(play);
+
+    return !choice->is_automatic && turn != SEAT_NONE &&
+           choice->is_chance == (turn == SEAT_CHANCE);
 }
 
 enum rc play_apply(struct play *play, const uint8_t *effects, size_t len, struct err *err)
@@ -181,10 +201,14 @@ enum rc play_apply(struct play *play, const uint8_t *effects, size_t len, struct
     }
     play->state.head.seq++;
     for (size_t i = 0; i < count; i++) {
-        if (!fits_agenda(&play->state.head, &decoded[i])) {
-            return err_set(err, RC_CORRUPT, "effect %zu does not fit the agenda", i);
+        if (!fits(&play->state.head, &decoded[i])) {
+            return err_set(err, RC_CORRUPT, "effect %zu does not fit this game", i);
         }
         effect_apply(play->catalog, &play->state, &decoded[i]);
+    }
+    if (!waits_for_somebody(play)) {
+        return err_set(err, RC_CORRUPT, "nobody is to act after event %u",
+                       (unsigned)play->state.head.seq);
     }
     set_digest(play);
     return OK;

@@ -59,8 +59,10 @@ bool play_move(struct play *play, const struct move *move, struct play_event *ou
 bool play_line(struct play *play, const char *line, size_t len, struct play_event *out_event,
                struct refusal *out_refusal);
 
-// Replays one event by its stored effects; nothing is decided. RC_CORRUPT: the
-// bytes are no effects of this game; `play` is unusable then.
+// Replays one event by its stored effects; nothing is decided. Any bytes are
+// safe. RC_CORRUPT: they are no effects of this game; `play` is unusable then.
+// Bytes that somebody made up may still lead to a state that no game reaches:
+// only compare its digest with the stored one before doing anything else.
 enum rc play_apply(struct play *play, const uint8_t *effects, size_t len,
                    struct err *err) NODISCARD;
 
