@@ -199,6 +199,13 @@ struct footsteps_state {
     uint8_t reserved[3]; // always 0: without it the compiler would pad
 };
 
+_Static_assert(sizeof(struct footsteps_state) ==
+                   offsetof(struct footsteps_state, seats) +
+                       FOOTSTEPS_SEATS * (offsetof(struct footsteps_seat, first_tile) + 1) +
+                       sizeof((struct footsteps_state){0}.reserved),
+               "a digest would cover padding");
+_Static_assert(sizeof(struct footsteps_state) <= STATE_BYTES_MAX, "a state is small");
+
 static inline const struct footsteps_state *footsteps_now(const struct emitter *out)
 {
     return out->state;

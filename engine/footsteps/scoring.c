@@ -23,7 +23,8 @@ static void add_tile(struct visible *sum, const struct footsteps_components *com
 }
 
 // RULING: characters are tiles too: their guide icons count for the theory of
-// guide icons, each icon on its own. The rulebook says "on your tiles".
+// guide icons, each icon on its own. The rulebook says "on your tiles". Crowns
+// count on animals only.
 static struct visible visible_icons(const struct footsteps_components *components,
                                     const struct footsteps_seat *seat)
 {
@@ -32,9 +33,13 @@ static struct visible visible_icons(const struct footsteps_components *component
     for (int space = 0; space < FOOTSTEPS_SPACES; space++) {
         add_tile(&sum, components, seat->top[space]);
     }
+
+    int crowns = sum.crowns;
+
     for (int i = 0; i < seat->character_count; i++) {
         add_tile(&sum, components, seat->characters[i]);
     }
+    sum.crowns = crowns;
     return sum;
 }
 

@@ -189,7 +189,9 @@ void footsteps_write_setup(const struct catalog *catalog, const void *state,
     write_key(json, "board");
     write_open_array(json);
     for (int row = 0; row < FOOTSTEPS_SIDE; row++) {
-        write_words(json, tiles, &now->board[row * FOOTSTEPS_SIDE], FOOTSTEPS_SIDE);
+        const uint8_t *first = now->board + (size_t)row * FOOTSTEPS_SIDE;
+
+        write_words(json, tiles, first, FOOTSTEPS_SIDE);
     }
     write_close_array(json);
     write_key(json, "face_up_theories");

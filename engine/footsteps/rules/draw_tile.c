@@ -68,9 +68,9 @@ static size_t list(const struct catalog *catalog, const struct footsteps_state *
 {
     size_t count = list_pile(catalog, state, MOVE_NO_ARG, out, cap);
 
-    for (int16_t pile = 0; pile < FOOTSTEPS_SEATS; pile++) {
+    for (int pile = 0; pile < FOOTSTEPS_SEATS; pile++) {
         if (footsteps_pile_size(state, pile) > 0) {
-            count += list_pile(catalog, state, pile, out + count, cap - count);
+            count += list_pile(catalog, state, (int16_t)pile, out + count, cap - count);
         }
     }
     return count;

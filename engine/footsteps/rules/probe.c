@@ -53,8 +53,8 @@ static size_t list(const struct catalog *catalog, const struct footsteps_state *
         for (int i = 0; i < FOOTSTEPS_SIDE; i++) {
             move.args[i] = faces[orders[order][i]];
         }
-        for (int16_t pile = MOVE_NO_ARG; pile < FOOTSTEPS_SEATS; pile++) {
-            move.args[PILE_ARG] = pile;
+        for (int pile = MOVE_NO_ARG; pile < FOOTSTEPS_SEATS; pile++) {
+            move.args[PILE_ARG] = (int16_t)pile;
             count = footsteps_add(out, count, cap, move);
         }
     }

@@ -23,10 +23,10 @@ static size_t list(const struct catalog *catalog, const struct footsteps_state *
     size_t count = 0;
 
     (void)catalog;
-    for (int16_t direction = FOOTSTEPS_FORWARD; direction <= FOOTSTEPS_BACKWARD; direction++) {
+    for (int direction = FOOTSTEPS_FORWARD; direction <= FOOTSTEPS_BACKWARD; direction++) {
         struct move move = move_of(agenda_top(&state->head)->seat, FOOTSTEPS_RULE_SAIL);
 
-        move.args[0] = direction;
+        move.args[0] = (int16_t)direction;
         count = footsteps_add(out, count, cap, move);
     }
     return count;

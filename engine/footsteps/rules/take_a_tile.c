@@ -78,14 +78,14 @@ static void decide(struct emitter *out, const struct move *move)
     int cell = move->args[0];
     int index = footsteps_now(out)->board[cell] - 1;
     const struct footsteps_tile *tile = &footsteps_components(out->catalog)->tiles[index];
+    int space = tile->is_character ? -1 : tile->space;
 
     agenda_close(out);
     plan(out, move->seat, cell, tile);
     emit(out, (struct effect){
                   .kind = FOOTSTEPS_EFFECT_TILE_TAKEN,
                   .seat = move->seat,
-                  .args = {(int16_t)cell, (int16_t)index,
-                           tile->is_character ? -1 : (int16_t)tile->space},
+                  .args = {(int16_t)cell, (int16_t)index, (int16_t)space},
               });
     agenda_open(out, (struct frame){
                          .choice = FOOTSTEPS_CHOICE_BONUSES,
