@@ -87,8 +87,7 @@ static const struct rule_info *find_rule(const struct ruleset *ruleset, struct w
     for (size_t code = 0; code < ruleset->rule_count; code++) {
         const struct rule_info *rule = ruleset->rules[code];
 
-        if (rule && rule->verb && word_is(verb, rule->verb) &&
-            rule->is_chance == is_chance) {
+        if (rule && rule->verb && word_is(verb, rule->verb) && rule->is_chance == is_chance) {
             *out_code = (uint8_t)code;
             return rule;
         }

@@ -125,6 +125,16 @@ static void settle(struct emitter *out)
     }
 }
 
+// args of EFFECT_POINTS: source, component, by.
+static void keep_ledger(struct play *play, const struct effect *effects, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (effects[i].kind == EFFECT_POINTS) {
+            play->ledger[effects[i].seat - 1][effects[i].args[0]] += effects[i].args[2];
+        }
+    }
+}
+
 bool play_move(struct play *play, const struct move *move, struct play_event *out_event,
                struct refusal *out_refusal)
 {
@@ -146,6 +156,7 @@ bool play_move(struct play *play, const struct move *move, struct play_event *ou
     emitter_record_agenda(&out, &before);
     out_event->move = *move;
     out_event->effect_count = out.count;
+    keep_ledger(play, out.effects, out.count);
     set_digest(play);
     return true;
 }
@@ -210,6 +221,7 @@ enum rc play_apply(struct play *play, const uint8_t *effects, size_t len, struct
         return err_set(err, RC_CORRUPT, "nobody is to act after event %u",
                        (unsigned)play->state.head.seq);
     }
+    keep_ledger(play, decoded, count);
     set_digest(play);
     return OK;
 }
@@ -287,11 +299,24 @@ struct move play_draw(const struct play *play, uint64_t seed)
     return move;
 }
 
+static void add_ledger(const struct play *play, int seat, struct score *score)
+{
+    for (int source = 0; source < SOURCES_MAX; source++) {
+        score->points[source] += play->ledger[seat - 1][source];
+        score->total += play->ledger[seat - 1][source];
+    }
+}
+
 void play_scores(const struct play *play, struct score out_scores[SEAT_LAST])
 {
     memset(out_scores, 0, SEAT_LAST * sizeof *out_scores);
     for (int seat = SEAT_FIRST; seat <= play->state.head.seat_count; seat++) {
-        ruleset_of(play)->score(play->catalog, &play->state, seat, &out_scores[seat - 1]);
+        struct score *score = &out_scores[seat - 1];
+
+        if (!play_is_finished(play)) {
+            ruleset_of(play)->score(play->catalog, &play->state, seat, score);
+        }
+        add_ledger(play, seat, score);
     }
 }
 

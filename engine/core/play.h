@@ -17,6 +17,9 @@ enum {
 struct play {
     const struct catalog *catalog; // borrowed
     uint64_t digest;
+    // Points recorded so far, by seat and source: a fold over the effects,
+    // outside the state and its digest.
+    int32_t ledger[SEAT_LAST][SOURCES_MAX];
     union {
         struct state_head head;
         uint64_t words[STATE_BYTES_MAX / sizeof(uint64_t)];
@@ -86,7 +89,8 @@ size_t play_list(const struct play *play, struct move *out_moves, size_t cap);
 // The answer of the virtual deck of `seed`; chance must be to act.
 struct move play_draw(const struct play *play, uint64_t seed);
 
-// Score of each seat (index 0: seat 1) if the game ended now.
+// Score of each seat (index 0: seat 1): the points recorded so far and, while
+// the game goes on, those that its end would add now.
 void play_scores(const struct play *play, struct score out_scores[SEAT_LAST]);
 // Rank of each seat by score and tie-break; 1 is best, equal when shared.
 void play_ranks(const struct play *play, int out_ranks[SEAT_LAST]);

@@ -171,7 +171,8 @@ struct ruleset {
     void (*draw)(const struct catalog *catalog, const void *state, uint64_t seed,
                  struct move *out);
 
-    // Score of a seat if the game ended now.
+    // What the end of the game would add to the points recorded so far, were it
+    // now. Not asked of a finished game.
     void (*score)(const struct catalog *catalog, const void *state, int seat,
                   struct score *out);
     // What breaks a tie: higher is better. Equal: shared.
