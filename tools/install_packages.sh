@@ -16,11 +16,9 @@ build=(
 server=(postgresql-15)
 # What ./test needs beside those.
 check=(
-    ca-certificates clang clang-format-14 clang-tidy-14 curl docker-compose git libcmocka-dev
-    libcurl4-openssl-dev procps python3-jsonschema shellcheck valgrind
+    clang clang-format-14 clang-tidy-14 curl docker-compose git libcmocka-dev
+    python3-jsonschema shellcheck valgrind
 )
-# Not packages of Debian alone: another Node.js brings its own npm, which these would fight.
-node=(nodejs npm)
 
 wanted() { # wanted GROUP...: prints the packages of the groups
     local group
@@ -28,10 +26,7 @@ wanted() { # wanted GROUP...: prints the packages of the groups
         case $group in
         build) printf '%s\n' "${build[@]}" ;;
         server) printf '%s\n' "${server[@]}" ;;
-        check)
-            printf '%s\n' "${check[@]}"
-            command -v npm >/dev/null || printf '%s\n' "${node[@]}"
-            ;;
+        check) printf '%s\n' "${check[@]}" ;;
         *)
             echo "install_packages.sh: no group '$group'" >&2
             return 2

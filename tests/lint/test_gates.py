@@ -18,13 +18,37 @@ RULE = LICENCE + """//
 // A ship sails.
 #include "engine/harbour/harbour.h"
 """
+OPENAPI = """openapi: 3.1.0
+info: {title: harbour, version: "1"}
+paths:
+  /v1/ships/{name}:
+    get:
+      operationId: get_ship
+      summary: One ship.
+      tags: [ships]
+      parameters:
+        - {name: name, in: path, required: true, description: Its name., schema: {type: string}}
+      responses:
+        "200":
+          description: The ship.
+          content:
+            application/json:
+              schema: {$ref: "#/components/schemas/ship"}
+              example: {masts: 3}
+        default: {description: A problem.}
+components:
+  schemas:
+    ship: {type: object, required: [masts], properties: {masts: {type: integer}}}
+"""
 CLEAN = {
     ".gitignore": "__pycache__/\n",
+    "api/routes.list": 'ROUTE(GET, "/v1/ships/{name}", get_ship)\n',
     "engine/core/effects.list": "EFFECT(1, COINS, coins)\n",
     "engine/harbour/effects.list": "EFFECT(16, WIND, wind)\n",
     "engine/harbour/harbour.h": LICENCE + '#include "engine/core/effects.list"\n',
     "engine/harbour/rules.list": "RULE(1, SAIL, sail)\n",
     "engine/harbour/rules/sail.c": RULE,
+    "openapi/openapi.yaml": OPENAPI,
     "store/pg.c": LICENCE + "#include <libpq-fe.h>\n",
     "tests/test_sail.c": LICENCE,
 }
@@ -58,9 +82,24 @@ FAULTS = [
     ("engine/harbour/rules/row.c", "// no head", "rules", "does not say: Rule, Rulebook, Effects"),
     ("engine/harbour/effects.list", "EFFECT(16, RAIN, rain)", "rules", "no list has the effect 'wind'"),
 ]
+# What is replaced in that document by what, and what the gate is to say.
+OPENAPI_FAULTS = [
+    ("openapi: 3.1.0", "openapi: 3.0.3", "$.openapi"),
+    ("title: harbour, ", "", "'title' is a required property"),
+    ("      summary:", "      sumary:", "Unevaluated"),
+    ("      summary: One ship.\n", "", "no summary"),
+    ("{type: integer}", "{type: whole}", "'whole' is not valid"),
+    ("schemas/ship\"", "schemas/boat\"", "schemas/boat is not there"),
+    ("    ship: {", "    boat: {type: object}\n    ship: {", "boat: nothing uses it"),
+    ("in: path, required: true,", "in: query,", "the parameter name is either"),
+    ("{masts: 3}", "{masts: three}", "'three' is not of type"),
+    ("        default: {description: A problem.}\n", "", "no answer for failure"),
+    ("  /v1/ships/{name}:", "  /v1/boats/{name}:", "api/routes.list has set(), the document None"),
+]
 GATES = {
     "files": ["tools/lint/check_files.py"],
     "includes": ["tools/lint/check_includes.py"],
+    "openapi": ["tools/lint/check_openapi.py"],
     "lists": ["tools/lint/check_lists.py"],
     "rules": ["tools/rule_index.py", "--check"],
 }
@@ -75,6 +114,8 @@ class Project:
         subprocess.run(["git", "init", "--quiet", str(self.root)], check=True)
         for path, text in CLEAN.items():
             self.write(path, text)
+        schema = "tests/openapi/vendor/openapi-3.1-schema.json"
+        self.write(schema, (ROOT / schema).read_text(encoding="utf-8"))
         self.run("tools/rule_index.py")
 
     def write(self, path: str, text: str) -> None:
@@ -113,6 +154,15 @@ class Gates(unittest.TestCase):
                 (self.project.root / path).unlink()
                 if old is not None:
                     self.project.write(path, old)
+
+    def test_each_fault_of_openapi_is_found(self) -> None:
+        for old, new, said in OPENAPI_FAULTS:
+            with self.subTest(new or old):
+                self.assertIn(old, OPENAPI)
+                self.project.write("openapi/openapi.yaml", OPENAPI.replace(old, new))
+                code, output = self.project.run(*GATES["openapi"])
+                self.assertEqual(code, 1, output)
+                self.assertIn(said, output)
 
     def test_stale_index(self) -> None:
         self.project.write("engine/RULES.md", "old\n")

@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""What the schema of OpenAPI cannot say about openapi.yaml.
+"""Fails when openapi.yaml is not a document of OpenAPI 3.1, or a poor one.
 
-References lead somewhere and components are used; operations have a unique id,
-a summary, their path's parameters, an answer that says yes and one that says no;
-examples are what their schema says.
+It is checked against the schema of OpenAPI 3.1 (tests/openapi/vendor), then for
+what that cannot say: schemas are JSON schemas; references lead somewhere and
+components are used; operations have a unique id, a summary, their path's
+parameters, an answer that says yes and one that says no; examples are what their
+schema says; its paths are those of api/routes.list, with the same queries.
 """
+import json
 import re
-import sys
 from collections.abc import Iterator
 
 import jsonschema
@@ -16,6 +18,9 @@ import yaml
 import project
 
 PATH = "openapi/openapi.yaml"
+SCHEMA = "tests/openapi/vendor/openapi-3.1-schema.json"
+ROUTES = "api/routes.list"
+ROUTE = re.compile(r'^(?:ROUTE|INSTANT)\((\w+), "([^"{]*(?:\{\w+\}[^"{]*)*)(?:\{\?([\w,]+)\})?"', re.MULTILINE)
 METHODS = ("get", "put", "post", "delete", "options", "head", "patch", "trace")
 
 
@@ -48,6 +53,24 @@ def follow(document: dict, node: dict) -> dict:
     while "$ref" in node:
         node = resolve(document, node["$ref"]) or {}
     return node
+
+
+def check_schema(document: dict) -> Iterator[str]:
+    validator = jsonschema.Draft202012Validator(json.loads(project.read(SCHEMA)))
+    for error in validator.iter_errors(document):
+        yield f"{error.json_path}: {error.message[:200]}"
+
+
+def check_schemas(document: dict) -> Iterator[str]:
+    """The schema objects: under `schema`, and those of the components."""
+    schemas = [(f"{pointer}/schema", node["schema"]) for pointer, node in walk(document) if "schema" in node]
+    for name, schema in document.get("components", {}).get("schemas", {}).items():
+        schemas.append((f"#/components/schemas/{name}", schema))
+    for pointer, schema in schemas:
+        try:
+            jsonschema.Draft202012Validator.check_schema(schema)
+        except jsonschema.SchemaError as error:
+            yield f"{pointer}: {error.message[:200]}"
 
 
 def check_references(document: dict) -> Iterator[str]:
@@ -117,16 +140,30 @@ def check_examples(document: dict) -> Iterator[str]:
                 yield f"{pointer}: the example at {error.json_path}: {error.message}"
 
 
+def check_routes(document: dict) -> Iterator[str]:
+    routes = {
+        f"{method} {path}": set(query.split(",")) - {""}
+        for method, path, query in ROUTE.findall(project.read(ROUTES))
+    }
+    described = {}
+    for name, _, item, operation in operations(document):
+        listed = item.get("parameters", []) + operation.get("parameters", [])
+        parameters = [follow(document, one) for one in listed]
+        described[name] = {one["name"] for one in parameters if one.get("in") == "query"}
+    for name in sorted(routes.keys() | described.keys()):
+        if routes.get(name) != described.get(name):
+            yield f"{name}: {ROUTES} has {routes.get(name)}, the document {described.get(name)}"
+
+
 def main() -> None:
     document = yaml.safe_load(project.read(PATH))
-    faults = [
-        f"{PATH}: {fault}"
-        for check in (check_references, check_operations, check_examples)
-        for fault in check(document)
-    ]
-    project.finish(faults)
+    checks = [check_schema, check_schemas, check_references, check_operations]
+    if (project.ROOT / ROUTES).exists():
+        checks.append(check_routes)
+    faults = [fault for check in checks for fault in check(document)]
+    # Examples can be held against schemas only when those are schemas.
+    faults = faults or [*check_examples(document)]
+    project.finish([f"{PATH}: {fault}" for fault in faults])
 
 
-if not (project.ROOT / PATH).exists():
-    sys.exit(f"{PATH}: not there")
 main()
