@@ -30,4 +30,7 @@ void service_free(struct service *service); // accepts NULL
 // the one that this build knows.
 enum rc service_check_ready(struct service *service, struct err *err) NODISCARD;
 
+// The name of this build, as it was given.
+const char *service_build(const struct service *service);
+
 #endif

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#include "api/service/advance.h"
+
+#include <string.h>
+
+enum {
+    FIRST_DRAWS = 64,
+    SHOWN_BYTES_MAX = MOVE_TEXT // of a move that was refused
+};
+
+void advance_init(struct advance *advance, struct arena *arena, const struct play *play)
+{
+    *advance = (struct advance){.play = *play};
+    log_init(&advance->log, arena, play_seq(play) + 1);
+}
+
+static void note_draw(struct advance *advance, const struct move *move,
+                      enum chance_origin origin)
+{
+    if (move->seat != SEAT_CHANCE) {
+        return;
+    }
+    if (advance->draw_count == advance->draw_cap) {
+        size_t cap = advance->draw_cap > 0 ? advance->draw_cap * 2 : FIRST_DRAWS;
+        struct resolved_draw *more = arena_array(advance->log.arena, cap, sizeof *more);
+
+        if (advance->draw_count > 0) {
+            memcpy(more, advance->draws, advance->draw_count * sizeof *more);
+        }
+        advance->draws = more;
+        advance->draw_cap = cap;
+    }
+    advance->draws[advance->draw_count++] =
+        (struct resolved_draw){.at = advance->log.events.count,
+                               .origin = origin,
+                               .is_parents = chance_is_parents(&advance->chance, move)};
+    chance_note(&advance->chance, move);
+}
+
+static bool play_one(struct advance *advance, const struct move *move,
+                     enum chance_origin origin, struct refusal *out_refusal)
+{
+    struct play_event event;
+
+    if (!play_move(&advance->play, move, &event, out_refusal)) {
+        return false;
+    }
+    note_draw(advance, move, origin);
+    log_add(&advance->log, &advance->play, &event);
+    return true;
+}
+
+// Lets chance answer as long as it is to act and its policy knows what.
+static void answer_chance(struct advance *advance)
+{
+    struct refusal refusal;
+    struct move move;
+    enum chance_origin origin;
+
+    while (play_turn(&advance->play) == SEAT_CHANCE &&
+           chance_answer(&advance->chance, &advance->play, &move, &origin)) {
+        if (!play_one(advance, &move, origin, &refusal)) {
+            UNREACHABLE("what a policy of chance draws is legal");
+        }
+    }
+}
+
+static const char *format(struct arena *arena, const struct catalog *catalog,
+                          const struct move *move)
+{
+    char line[MOVE_TEXT];
+    size_t len = notation_format(catalog, move, line);
+
+    return arena_dup(arena, line, len);
+}
+
+static void list_legal(struct illegal_move *illegal, struct arena *arena,
+                       const struct play *play)
+{
+    struct move moves[PLAY_MOVES_MAX];
+
+    illegal->legal_total = play_list(play, moves, COUNT_OF(moves));
+    illegal->legal_count =
+        illegal->legal_total < FAILURE_LEGAL_MAX ? illegal->legal_total : FAILURE_LEGAL_MAX;
+    illegal->legal = arena_array(arena, illegal->legal_count, sizeof *illegal->legal);
+    for (size_t i = 0; i < illegal->legal_count; i++) {
+        // A sample from all over the list says more than its beginning.
+        size_t at = i * illegal->legal_total / illegal->legal_count;
+
+        illegal->legal[i] = format(arena, play->catalog, &moves[at]);
+    }
+}
+
+// At most SHOWN_BYTES_MAX bytes, cut between characters of UTF-8.
+static const char *shorten(struct arena *arena, const struct given_move *given)
+{
+    size_t len = given->len;
+
+    if (len > SHOWN_BYTES_MAX) {
+        len = SHOWN_BYTES_MAX;
+        while (len > 0 && ((unsigned char)given->line[len] & 0xc0) == 0x80) {
+            len--;
+        }
+    }
+    return arena_dup(arena, given->line, len);
+}
+
+static enum rc refuse(struct advance *advance, const struct given_moves *moves, size_t index,
+                      const struct refusal *refusal, struct failure *failure)
+{
+    struct illegal_move *illegal = &failure->illegal;
+
+    illegal->index = index;
+    illegal->seq = play_seq(&advance->play) + 1;
+    illegal->move = shorten(failure->arena, &moves->items[index]);
+    illegal->refusal = *refusal;
+    list_legal(illegal, failure->arena, &advance->play);
+    if (refusal->word > 0) {
+        return failure_set(failure, FAILURE_MOVE, RC_REFUSED,
+                           "move %zu: %s: word %d: expected %s", index, refusal->sentence,
+                           refusal->word, refusal->expected);
+    }
+    return failure_set(failure, FAILURE_MOVE, RC_REFUSED, "move %zu: %s", index,
+                       refusal->sentence);
+}
+
+// In a seeded record the virtual deck is what was drawn: nothing else is.
+static bool agrees_with_seed(struct advance *advance, const struct move *move,
+                             struct refusal *out_refusal, struct failure *failure)
+{
+    const struct chance *chance = &advance->chance;
+    struct refusal legality;
+
+    if (!chance->is_strict || move->seat != SEAT_CHANCE ||
+        play_turn(&advance->play) != SEAT_CHANCE ||
+        !play_check(&advance->play, move, &legality)) {
+        return true;
+    }
+
+    struct move drawn = play_draw(&advance->play, chance->seed);
+
+    if (move_equal(&drawn, move)) {
+        return true;
+    }
+    *out_refusal = (struct refusal){
+        .name = "draw_differs_from_seed",
+        .sentence = "the seed of this game draws something else",
+        .rule = legality.rule,
+    };
+    failure->illegal.expected = format(failure->arena, advance->play.catalog, &drawn);
+    return false;
+}
+
+static enum rc advance_one(struct advance *advance, const struct given_moves *moves,
+                           size_t index, struct failure *failure)
+{
+    const struct given_move *given = &moves->items[index];
+    struct refusal refusal = {0};
+    struct move move;
+
+    if (!notation_parse(advance->play.catalog, given->line, given->len, &move, &refusal)) {
+        return refuse(advance, moves, index, &refusal, failure);
+    }
+    if (move.seat != SEAT_CHANCE) {
+        answer_chance(advance);
+    }
+    if (!agrees_with_seed(advance, &move, &refusal, failure) ||
+        !play_one(advance, &move, CHANCE_GIVEN, &refusal)) {
+        return refuse(advance, moves, index, &refusal, failure);
+    }
+    return OK;
+}
+
+enum rc advance_moves(struct advance *advance, const struct given_moves *moves,
+                      struct failure *failure)
+{
+    for (size_t i = 0; i < moves->count; i++) {
+        enum rc rc = advance_one(advance, moves, i, failure);
+
+        if (rc != OK) {
+            return rc;
+        }
+    }
+    answer_chance(advance);
+    return OK;
+}

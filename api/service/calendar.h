@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+//
+// Times as clients write them: RFC 3339 in UTC, on days that exist.
+#ifndef API_SERVICE_CALENDAR_H
+#define API_SERVICE_CALENDAR_H
+
+#include <stdbool.h>
+
+// "2026-05-01T19:30:00Z", from the year 1900 on.
+bool calendar_is_time(const char *text);
+
+// "2026-05-01".
+bool calendar_is_date(const char *text);
+
+#endif

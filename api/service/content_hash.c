@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "api/service/content_hash.h"
+
+#include <string.h>
+
+#include "engine/base/json_writer.h"
+#include "engine/engine.h"
+
+static void write_words(struct json_writer *json, const char *key, const char *const *words,
+                        size_t count)
+{
+    write_key(json, key);
+    write_open_array(json);
+    for (size_t i = 0; i < count; i++) {
+        write_string(json, words[i]);
+    }
+    write_close_array(json);
+}
+
+static void write_players(struct json_writer *json, const struct store_game *game)
+{
+    write_key(json, "players");
+    write_open_array(json);
+    for (int i = 0; i < game->seat_count; i++) {
+        write_open_object(json);
+        write_member_string(json, "name", game->players[i].name);
+        write_member_string(json, "ref", game->players[i].ref);
+        write_close_object(json);
+    }
+    write_close_array(json);
+}
+
+static void write_content(struct json_writer *json, const struct store_game *game,
+                          const struct store_events *events)
+{
+    write_open_object(json);
+    write_member_string(json, "catalog", game->catalog);
+    write_words(json, "modules", game->modules, game->module_count);
+    write_words(json, "moves", events->moves, events->count);
+    write_member_string(json, "played_at", game->played_at);
+    write_players(json, game);
+    write_member_string(json, "ruleset", game->ruleset);
+    write_key(json, "setup");
+    write_raw(json, game->setup, strlen(game->setup));
+    write_words(json, "tags", game->tags, game->tag_count);
+    write_close_object(json);
+}
+
+static uint8_t hex_value(char digit)
+{
+    return (uint8_t)(digit <= '9' ? digit - '0' : digit - 'a' + 10);
+}
+
+void content_hash(struct arena *arena, const struct store_game *game,
+                  const struct store_events *events, uint8_t out_hash[STORE_HASH_BYTES])
+{
+    struct json_writer json;
+    struct text text;
+    char named[DIGEST_SHA256_TEXT];
+
+    text_init(&text, arena);
+    json_writer_init(&json, &text);
+    write_content(&json, game, events);
+    digest_sha256(text.bytes, text.len, named);
+
+    const char *digits = named + strlen("sha256:");
+
+    for (size_t i = 0; i < STORE_HASH_BYTES; i++) {
+        out_hash[i] = (uint8_t)(hex_value(digits[2 * i]) << 4 | hex_value(digits[2 * i + 1]));
+    }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "api/service/document.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <jansson.h>
+
+#include "api/service/locate.h"
+
+static const char *pointer_at(struct arena *arena, const struct body *body, size_t position)
+{
+    struct text pointer;
+
+    text_init(&pointer, arena);
+    locate_pointer(body->bytes, body->len, position, &pointer);
+    return pointer.bytes;
+}
+
+// The pointer ends up in an answer, so it must not carry the invalid bytes.
+static const char *checked_pointer(struct arena *arena, const char *pointer)
+{
+    json_t *string = json_string(pointer);
+
+    json_decref(string);
+    return string ? pointer : arena_strdup(arena, "");
+}
+
+static void place(struct failure *failure, const struct body *body, size_t position)
+{
+    failure->position = position;
+    failure->pointer =
+        checked_pointer(failure->arena, pointer_at(failure->arena, body, position));
+}
+
+static enum rc check_extent(const struct body *body, struct failure *failure)
+{
+    struct extent limit = {.depth = DOCUMENT_DEPTH_MAX, .values = DOCUMENT_VALUES_MAX};
+    size_t position = locate_excess(body->bytes, body->len, limit);
+
+    if (position == body->len) {
+        return OK;
+    }
+    place(failure, body, position);
+    return failure_set(failure, FAILURE_MALFORMED, RC_NO_MEMORY,
+                       "byte %zu: a document nests at most %d deep and has at most %d values",
+                       position, DOCUMENT_DEPTH_MAX, DOCUMENT_VALUES_MAX);
+}
+
+static enum rc load(const struct body *body, json_t **out_json, struct failure *failure)
+{
+    json_error_t error;
+
+    *out_json = json_loadb(body->bytes, body->len, JSON_REJECT_DUPLICATES, &error);
+    if (*out_json) {
+        return OK;
+    }
+
+    // jansson quotes what it could not read; the position says it better.
+    char *near = strstr(error.text, " near '");
+
+    if (near) {
+        *near = '\0';
+    }
+    place(failure, body, error.position > 0 ? (size_t)error.position : 0);
+    return failure_set(failure, FAILURE_MALFORMED, RC_BAD_INPUT,
+                       "line %d, column %d, byte %d: %s", error.line, error.column,
+                       error.position, error.text);
+}
+
+enum rc document_parse(struct arena *arena, const struct body *body,
+                       const struct node **out_document, struct failure *failure)
+{
+    json_t *json = NULL;
+    enum rc rc = check_extent(body, failure);
+
+    if (rc == OK) {
+        rc = load(body, &json, failure);
+    }
+    if (rc != OK) {
+        return rc;
+    }
+
+    const struct node *document = node_from_json(json, arena);
+
+    json_decref(json);
+    if (document->kind != NODE_MAP) {
+        faults_add(&failure->faults, document, "expected an object, found %s",
+                   node_kind_name(document->kind));
+    }
+    *out_document = document;
+    return failure_from_faults(failure, FAILURE_FIELDS, RC_BAD_INPUT);
+}
+
+const char *document_canonical(struct arena *arena, const char *json, size_t len)
+{
+    json_t *tree = json_loadb(json, len, JSON_REJECT_DUPLICATES, NULL);
+    char *canonical = tree ? json_dumps(tree, JSON_COMPACT | JSON_SORT_KEYS) : NULL;
+
+    if (!canonical) {
+        UNREACHABLE("JSON of our own is valid");
+    }
+
+    const char *copy = arena_strdup(arena, canonical);
+
+    json_decref(tree);
+    free(canonical);
+    return copy;
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+//
+// Lists of stored games and of their lines.
+#ifndef API_SERVICE_GAMES_H
+#define API_SERVICE_GAMES_H
+
+#include "store/store.h"
+
+struct service;
+
+enum rc games_list(struct service *service, struct arena *arena,
+                   const struct store_game_query *query, struct store_game_page *out_page,
+                   struct err *err) NODISCARD;
+
+struct game_lines {
+    struct store_game game;
+    struct store_line *lines; // by number
+    size_t count;
+};
+
+// RC_NOT_FOUND.
+enum rc games_lines(struct service *service, struct arena *arena, struct store_id game,
+                    struct game_lines *out_lines, struct err *err) NODISCARD;
+
+#endif

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+//
+// The body of `struct service`, for the files of this folder only.
+#ifndef API_SERVICE_INSIDE_H
+#define API_SERVICE_INSIDE_H
+
+#include "api/service/catalogs.h"
+#include "api/service/service.h"
+#include "store/store.h"
+
+struct service {
+    struct store *store;
+    char *build;
+    struct catalogs catalogs;
+};
+
+#endif

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+//
+// What a finished game comes to, per seat: score by source, rank, share of the
+// win, facts. It is stored with the game and feeds the statistics.
+#ifndef API_SERVICE_OUTCOME_H
+#define API_SERVICE_OUTCOME_H
+
+#include "engine/engine.h"
+#include "store/store.h"
+
+// Bit `seat` is set for each winner; 0 while the game is not finished.
+unsigned outcome_winners(const struct play *play);
+
+// The game must be finished.
+void outcome_read(const struct play *play, struct arena *arena,
+                  struct store_result *out_result);
+
+#endif

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+#include "api/service/upload_game.h"
+
+#include <inttypes.h>
+
+#include "api/service/advance.h"
+#include "api/service/catalogs.h"
+#include "api/service/content_hash.h"
+#include "api/service/inside.h"
+#include "api/service/outcome.h"
+#include "api/service/upload.h"
+
+static enum rc find_catalog(struct service *service, const struct upload *upload,
+                            const struct catalog **out_catalog, struct failure *failure)
+{
+    if (!upload->catalog) {
+        *out_catalog = catalogs_builtin(service, upload->ruleset);
+        return OK;
+    }
+
+    enum rc rc = catalogs_find(service, upload->catalog, out_catalog, &failure->err);
+
+    if (rc == RC_NOT_FOUND) {
+        faults_add(&failure->faults, upload->catalog_node,
+                   "there is no catalog of this digest; it can be posted to /v1/catalogs");
+    } else if (rc == OK && (*out_catalog)->ruleset != upload->ruleset) {
+        faults_add(&failure->faults, upload->catalog_node, "this catalog is one of %s",
+                   (*out_catalog)->ruleset->name);
+    } else if (rc != OK) {
+        return rc;
+    }
+    return failure_from_faults(failure, FAILURE_CATALOG, RC_REFUSED);
+}
+
+static enum rc begin(const struct upload *upload, const struct catalog *catalog,
+                     struct play *out_play, struct failure *failure)
+{
+    if (!upload->setup) {
+        play_deal(out_play, catalog, upload->modules, upload->seat_count, upload->seed);
+        return OK;
+    }
+    (void)play_setup(out_play, catalog, upload->modules, upload->seat_count, upload->setup,
+                     &failure->faults);
+    return failure_from_faults(failure, FAILURE_SETUP, RC_REFUSED);
+}
+
+static void read_claim(const struct upload *upload, const struct play *play,
+                       struct result_claim *out)
+{
+    struct score scores[SEAT_LAST];
+
+    play_scores(play, scores);
+    *out = (struct result_claim){
+        .seat_count = upload->seat_count,
+        .claimed_winners = upload->winners,
+        .replayed_winners = outcome_winners(play),
+        .is_finished = play_is_finished(play),
+    };
+    for (int i = 0; i < upload->seat_count; i++) {
+        out->claimed[i] = upload->scores[i];
+        out->replayed[i] = scores[i].total;
+    }
+}
+
+static bool claim_holds(const struct result_claim *claim)
+{
+    for (int i = 0; i < claim->seat_count; i++) {
+        if (claim->claimed[i] != claim->replayed[i]) {
+            return false;
+        }
+    }
+    return claim->claimed_winners == 0 || claim->claimed_winners == claim->replayed_winners;
+}
+
+static enum rc check_result(const struct upload *upload, const struct play *play,
+                            struct failure *failure)
+{
+    struct result_claim *claim = &failure->claim;
+
+    if (!upload->has_result) {
+        return OK;
+    }
+    read_claim(upload, play, claim);
+    if (!claim->is_finished) {
+        return failure_set(failure, FAILURE_RESULT, RC_REFUSED,
+                           "a result is claimed, but after %" PRIu32
+                           " events the game is not finished",
+                           play_seq(play));
+    }
+    if (!claim_holds(claim)) {
+        return failure_set(failure, FAILURE_RESULT, RC_REFUSED,
+                           "the claimed result is not what the moves come to");
+    }
+    return OK;
+}
+
+static enum rc check_head(const struct upload *upload, const struct play *play,
+                          struct failure *failure)
+{
+    if (!upload->has_head ||
+        (upload->head_seq == play_seq(play) && upload->head_digest == play->digest)) {
+        return OK;
+    }
+    failure->head = (struct head){.seq = play_seq(play), .digest = play->digest};
+    return failure_set(failure, FAILURE_HEAD_CLAIM, RC_REFUSED,
+                       "the moves lead to event %" PRIu32 " with digest %016" PRIx64
+                       ", claimed was event %" PRIu32 " with digest %016" PRIx64,
+                       play_seq(play), play->digest, upload->head_seq, upload->head_digest);
+}
+
+static const char *describe_setup(struct arena *arena, const struct play *play)
+{
+    struct json_writer json;
+    struct text text;
+
+    text_init(&text, arena);
+    json_writer_init(&json, &text);
+    play_write_setup(play, &json);
+    return document_canonical(arena, text.bytes, text.len);
+}
+
+static struct store_game describe_game(struct arena *arena, const struct upload *upload,
+                                       const struct play *start)
+{
+    struct store_game game = {
+        .ruleset = upload->ruleset->name,
+        .modules = upload->module_names,
+        .module_count = upload->module_count,
+        .catalog = start->catalog->digest,
+        .digest_version = DIGEST_VERSION,
+        .rules_version = upload->ruleset->rules_version,
+        .seat_count = upload->seat_count,
+        .has_seed = upload->has_seed,
+        .seed = (int64_t)upload->seed,
+        .setup = describe_setup(arena, start),
+        .setup_digest = start->digest,
+        .played_at = upload->played_at,
+        .tags = upload->tags,
+        .tag_count = upload->tag_count,
+        .source_system = upload->source_system,
+        .source_ref = upload->source_ref,
+    };
+
+    for (int i = 0; i < upload->seat_count; i++) {
+        game.players[i] = upload->players[i];
+    }
+    return game;
+}
+
+static enum rc store(struct service *service, const struct advance *advance,
+                     struct uploaded *out, struct failure *failure)
+{
+    struct store_result result;
+    struct store_put_outcome outcome = {0};
+    bool is_finished = play_is_finished(&out->play);
+    enum rc rc = catalogs_keep(service, out->play.catalog, &failure->err);
+
+    if (rc != OK) {
+        return rc;
+    }
+    if (is_finished) {
+        outcome_read(&out->play, failure->arena, &result);
+    }
+    out->game.id = store_id_new();
+    rc = store_put_game(service->store, &out->game, &advance->log.events,
+                        is_finished ? &result : NULL, &outcome, &failure->err);
+    if (rc != OK) {
+        return rc;
+    }
+    out->put = outcome.put;
+    out->game.id = outcome.id;
+    if (outcome.put == STORE_DIFFERS) {
+        failure->game = outcome.id;
+        return failure_set(failure, FAILURE_SOURCE, RC_CONFLICT,
+                           "this source holds a game with other content already");
+    }
+    return OK;
+}
+
+static enum rc decide(const struct upload *upload, const struct play *start,
+                      struct advance *out_advance, struct failure *failure)
+{
+    advance_init(out_advance, failure->arena, start);
+    if (upload->has_seed) {
+        out_advance->chance.policy = CHANCE_SEED;
+        out_advance->chance.has_seed = true;
+        out_advance->chance.seed = upload->seed;
+        out_advance->chance.is_strict = true;
+    }
+
+    enum rc rc = advance_moves(out_advance, &upload->moves, failure);
+
+    if (rc == OK) {
+        rc = check_result(upload, &out_advance->play, failure);
+    }
+    return rc == OK ? check_head(upload, &out_advance->play, failure) : rc;
+}
+
+enum rc upload_game(struct service *service, struct arena *arena, const struct body *body,
+                    bool is_dry_run, struct uploaded *out_uploaded, struct failure *failure)
+{
+    const struct node *document = NULL;
+    const struct catalog *catalog = NULL;
+    struct upload upload;
+    struct advance advance;
+    struct play start;
+    enum rc rc = document_parse(arena, body, &document, failure);
+
+    if (rc == OK) {
+        rc = upload_read(document, &upload, failure);
+    }
+    if (rc == OK) {
+        rc = find_catalog(service, &upload, &catalog, failure);
+    }
+    if (rc == OK) {
+        rc = begin(&upload, catalog, &start, failure);
+    }
+    if (rc == OK) {
+        rc = decide(&upload, &start, &advance, failure);
+    }
+    if (rc != OK) {
+        return rc;
+    }
+    out_uploaded->is_dry_run = is_dry_run;
+    out_uploaded->play = advance.play;
+    out_uploaded->game = describe_game(arena, &upload, &start);
+    out_uploaded->game.is_finished = play_is_finished(&advance.play);
+    content_hash(arena, &out_uploaded->game, &advance.log.events,
+                 out_uploaded->game.content_hash);
+    return is_dry_run ? OK : store(service, &advance, out_uploaded, failure);
+}
