@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+//
+// Writes stored games as upload documents, one a line.
+#include "api/service/export.h"
+
+#include <stdio.h>
+
+#include "api/commands/common.h"
+#include "api/commands/each_game.h"
+
+static enum rc export_one(struct service *service, struct arena *arena, struct store_id game,
+                          void *context, struct failure *failure)
+{
+    struct json_writer json;
+    struct text text;
+
+    (void)context;
+    text_init(&text, arena);
+    json_writer_init(&json, &text);
+
+    enum rc rc = export_game(service, arena, game, LINE_OFFICIAL, &json, failure);
+
+    if (rc == OK && puts(text.bytes) == EOF) {
+        return failure_set(failure, FAILURE_PLAIN, RC_UNAVAILABLE,
+                           "standard output cannot be written");
+    }
+    return rc;
+}
+
+static enum command_exit run(const struct settings *settings, int operand_count,
+                             char *const *operands)
+{
+    struct err err = {0};
+    enum rc rc = each_game(settings, operand_count, operands, export_one, NULL, &err);
+
+    if (rc == OK && fflush(stdout) == EOF) {
+        rc = err_set(&err, RC_UNAVAILABLE, "standard output cannot be written");
+    }
+    return rc == OK ? EXIT_DONE : common_fail("export", &err);
+}
+
+static const enum setting known[] = {SETTING_DATABASE, SETTING_ROLE, SETTING_ALL};
+
+const struct command command_export = {
+    .name = "export",
+    .summary = "Writes stored games as upload documents, one a line",
+    .operands = "[GAME_ID...]",
+    .operands_max = -1,
+    .settings = known,
+    .setting_count = COUNT_OF(known),
+    .run = run,
+};
