@@ -9,6 +9,7 @@
 //
 // RULING: a discarded theory leaves the game; the rulebook names no place for it.
 #include "engine/footsteps/footsteps.h"
+#include "engine/footsteps/sentences.h"
 
 static bool holds(const struct footsteps_seat *seat, int theory)
 {
@@ -62,7 +63,7 @@ static void describe(const struct catalog *catalog, const struct footsteps_state
 {
     (void)state;
     text_printf(out, "Discard the theory \"%s\".",
-                vocabulary_name(catalog->vocabularies[FOOTSTEPS_WORDS_THEORY], move->args[0]));
+                footsteps_theory_name(catalog, move->args[0]));
 }
 
 const struct footsteps_rule_def footsteps_rule_discard_theory = {

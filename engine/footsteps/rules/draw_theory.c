@@ -8,6 +8,7 @@
 // or to the seat that chose the pile. The piles are never seen and nothing goes
 // under them, so they are one bag.
 #include "engine/footsteps/footsteps.h"
+#include "engine/footsteps/sentences.h"
 #include "engine/footsteps/theories.h"
 
 static bool check(const struct catalog *catalog, const struct footsteps_state *state,
@@ -61,12 +62,11 @@ static void decide(struct emitter *out, const struct move *move)
 static void describe(const struct catalog *catalog, const struct footsteps_state *state,
                      const struct move *move, struct text *out)
 {
+    const char *name = footsteps_theory_name(catalog, move->args[0]);
     const struct frame *frame = agenda_top(&state->head);
-    const char *name =
-        vocabulary_name(catalog->vocabularies[FOOTSTEPS_WORDS_THEORY], move->args[0]);
 
     if (frame->a == FOOTSTEPS_OWN) {
-        text_printf(out, "The theory from the pile is \"%s\".", name);
+        text_printf(out, "Seat %d gets the theory \"%s\" from the pile.", frame->seat, name);
     } else {
         text_printf(out, "The theory \"%s\" is laid face up.", name);
     }

@@ -10,6 +10,7 @@
 // the order in which they were put there.
 #include "engine/footsteps/footsteps.h"
 #include "engine/footsteps/piles.h"
+#include "engine/footsteps/sentences.h"
 
 enum {
     TILE_ARG,
@@ -92,13 +93,12 @@ static void decide(struct emitter *out, const struct move *move)
 static void describe(const struct catalog *catalog, const struct footsteps_state *state,
                      const struct move *move, struct text *out)
 {
-    const struct vocabulary *tiles = catalog->vocabularies[FOOTSTEPS_WORDS_TILE];
-    const struct vocabulary *cells = catalog->vocabularies[FOOTSTEPS_WORDS_CELL];
+    int pile = footsteps_pile_meant(state, move->args[PILE_ARG]);
+    bool is_known = footsteps_pile_next(state, pile) >= 0;
 
-    text_printf(out, "Pile %d gives %s for %s.",
-                footsteps_pile_meant(state, move->args[PILE_ARG]) + 1,
-                vocabulary_name(tiles, move->args[TILE_ARG]),
-                vocabulary_word(cells, agenda_top(&state->head)->a));
+    footsteps_name_tile(catalog, move->args[TILE_ARG], FOOTSTEPS_AT_THE_BEGINNING, out);
+    text_printf(out, "%s comes from pile %d to %s.", is_known ? ", probed before," : "",
+                pile + 1, footsteps_cell_name(catalog, agenda_top(&state->head)->a));
 }
 
 const struct footsteps_rule_def footsteps_rule_draw_tile = {

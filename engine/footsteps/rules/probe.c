@@ -14,6 +14,7 @@
 #include "engine/footsteps/board.h"
 #include "engine/footsteps/footsteps.h"
 #include "engine/footsteps/piles.h"
+#include "engine/footsteps/sentences.h"
 
 enum {
     PILE_ARG = FOOTSTEPS_SIDE,
@@ -89,14 +90,14 @@ static void decide(struct emitter *out, const struct move *move)
 static void describe(const struct catalog *catalog, const struct footsteps_state *state,
                      const struct move *move, struct text *out)
 {
-    const struct vocabulary *tiles = catalog->vocabularies[FOOTSTEPS_WORDS_TILE];
+    static const char *const before[FOOTSTEPS_SIDE] = {"", ", ", " and "};
 
-    text_puts(out, "Use a guide to probe: put");
+    text_puts(out, "Use a guide to probe: put ");
     for (int i = 0; i < FOOTSTEPS_SIDE; i++) {
-        text_printf(out, "%s %s", i == 0 ? "" : ",",
-                    vocabulary_name(tiles, state->board[move->args[i]] - 1));
+        text_puts(out, before[i]);
+        footsteps_name_tile(catalog, state->board[move->args[i]] - 1, FOOTSTEPS_INSIDE, out);
     }
-    text_printf(out, " under pile %d in this order and draw three tiles.",
+    text_printf(out, " under pile %d, in this order, and draw three tiles.",
                 footsteps_pile_meant(state, move->args[PILE_ARG]) + 1);
 }
 

@@ -8,6 +8,7 @@
 // (clockwise) or backward.
 #include "engine/footsteps/board.h"
 #include "engine/footsteps/footsteps.h"
+#include "engine/footsteps/sentences.h"
 
 static bool check(const struct catalog *catalog, const struct footsteps_state *state,
                   const struct move *move, struct refusal *out)
@@ -32,24 +33,29 @@ static size_t list(const struct catalog *catalog, const struct footsteps_state *
     return count;
 }
 
+static int position_after(const struct footsteps_state *state, const struct move *move)
+{
+    return footsteps_beagle_after(state, move->args[0] == FOOTSTEPS_FORWARD ? 1 : -1);
+}
+
 static void decide(struct emitter *out, const struct move *move)
 {
-    int by = move->args[0] == FOOTSTEPS_FORWARD ? 1 : -1;
-
     footsteps_use_guide(out, move->seat);
     emit(out, (struct effect){
                   .kind = FOOTSTEPS_EFFECT_BEAGLE,
-                  .args = {(int16_t)footsteps_beagle_after(footsteps_now(out), by)},
+                  .args = {(int16_t)position_after(footsteps_now(out), move)},
               });
 }
 
 static void describe(const struct catalog *catalog, const struct footsteps_state *state,
                      const struct move *move, struct text *out)
 {
-    (void)catalog;
-    (void)state;
-    text_printf(out, "Use a guide to sail the Beagle one space %s.",
-                move->args[0] == FOOTSTEPS_FORWARD ? "forward" : "backward");
+    const uint8_t *faces = footsteps_components(catalog)->faces[position_after(state, move)];
+
+    text_printf(out, "Use a guide to sail the Beagle one space %s, to face %s, %s and %s.",
+                move->args[0] == FOOTSTEPS_FORWARD ? "forward" : "backward",
+                footsteps_cell_name(catalog, faces[0]), footsteps_cell_name(catalog, faces[1]),
+                footsteps_cell_name(catalog, faces[2]));
 }
 
 const struct footsteps_rule_def footsteps_rule_sail = {

@@ -10,6 +10,7 @@
 // an animal, publications, and the second step of the turn.
 #include "engine/footsteps/board.h"
 #include "engine/footsteps/footsteps.h"
+#include "engine/footsteps/sentences.h"
 
 static bool check(const struct catalog *catalog, const struct footsteps_state *state,
                   const struct move *move, struct refusal *out)
@@ -103,13 +104,15 @@ static void describe(const struct catalog *catalog, const struct footsteps_state
     int distance = footsteps_distance(components, state, cell);
     const struct footsteps_tile *tile = &components->tiles[index];
 
-    text_printf(out, "Take %s%s from %s", tile->is_character ? "" : "the ",
-                vocabulary_name(catalog->vocabularies[FOOTSTEPS_WORDS_TILE], index),
-                vocabulary_word(catalog->vocabularies[FOOTSTEPS_WORDS_CELL], cell));
+    text_puts(out, "Take ");
+    footsteps_name_tile(catalog, index, FOOTSTEPS_INSIDE, out);
+    text_printf(out, " from %s", footsteps_cell_name(catalog, cell));
     if (!tile->is_character && state->seats[move->seat - 1].count[tile->space] > 0) {
-        text_puts(out, ", covering an animal for a theory");
+        text_puts(out, ", covering ");
+        footsteps_name_tile(catalog, state->seats[move->seat - 1].top[tile->space] - 1,
+                            FOOTSTEPS_INSIDE, out);
     }
-    text_printf(out, "; the Beagle then moves %d space%s.", distance, distance == 1 ? "" : "s");
+    text_printf(out, "; the Beagle then sails %d space%s.", distance, distance == 1 ? "" : "s");
 }
 
 const struct footsteps_rule_def footsteps_rule_take_a_tile = {

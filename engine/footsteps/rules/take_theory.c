@@ -10,6 +10,7 @@
 // RULING: taking it is not optional, also with six theories: the face-up place
 // is filled again, then one of the seven leaves the game.
 #include "engine/footsteps/footsteps.h"
+#include "engine/footsteps/sentences.h"
 #include "engine/footsteps/theories.h"
 
 static bool is_pile(const struct catalog *catalog, const struct move *move)
@@ -85,11 +86,10 @@ static void describe(const struct catalog *catalog, const struct footsteps_state
 {
     (void)state;
     if (is_pile(catalog, move)) {
-        text_puts(out, "Take the top theory of a pile.");
+        text_puts(out, "Take the next theory of a pile, without seeing it first.");
     } else {
-        text_printf(
-            out, "Take the face-up theory \"%s\".",
-            vocabulary_name(catalog->vocabularies[FOOTSTEPS_WORDS_THEORY], move->args[0]));
+        text_printf(out, "Take the face-up theory \"%s\".",
+                    footsteps_theory_name(catalog, move->args[0]));
     }
 }
 
