@@ -2,18 +2,16 @@
 #include "api/commands/each_game.h"
 
 #include "api/commands/common.h"
-#include "api/commands/progress.h"
 #include "api/service/games.h"
 
 struct walk {
     struct service *service;
     struct progress progress;
     uint64_t done;
-    each_game_fn *fn;
-    void *context;
+    const struct visitor *visitor;
 };
 
-static enum rc visit(struct walk *walk, struct store_id game, struct err *err)
+static enum rc visit_one(struct walk *walk, struct store_id game, struct err *err)
 {
     struct arena arena SCOPED(arena_done) = {0};
     struct failure failure;
@@ -21,7 +19,14 @@ static enum rc visit(struct walk *walk, struct store_id game, struct err *err)
 
     failure_init(&failure, &arena);
 
-    enum rc rc = walk->fn(walk->service, &arena, game, walk->context, &failure);
+    struct visit visit = {
+        .service = walk->service,
+        .arena = &arena,
+        .game = game,
+        .progress = &walk->progress,
+        .context = walk->visitor->context,
+    };
+    enum rc rc = walk->visitor->fn(&visit, &failure);
 
     if (rc != OK) {
         store_id_format(game, id);
@@ -42,7 +47,7 @@ static enum rc visit_operands(struct walk *walk, int count, char *const *operand
         if (!store_id_parse(operands[i], &game)) {
             return err_set(err, RC_BAD_INPUT, "\"%s\" is not the id of a game", operands[i]);
         }
-        rc = visit(walk, game, err);
+        rc = visit_one(walk, game, err);
     }
     return rc;
 }
@@ -63,7 +68,7 @@ static enum rc visit_page(struct walk *walk, struct store_id *in_out_after, bool
     }
     for (size_t i = 0; i < page.count && rc == OK; i++) {
         *in_out_after = page.rows[i].game.id;
-        rc = visit(walk, page.rows[i].game.id, err);
+        rc = visit_one(walk, page.rows[i].game.id, err);
     }
     *out_has_more = page.has_more;
     return rc;
@@ -82,9 +87,9 @@ static enum rc visit_all(struct walk *walk, struct err *err)
 }
 
 enum rc each_game(const struct settings *settings, int operand_count, char *const *operands,
-                  each_game_fn *fn, void *context, struct err *err)
+                  const struct visitor *visitor, struct err *err)
 {
-    struct walk walk = {.fn = fn, .context = context};
+    struct walk walk = {.visitor = visitor};
     bool is_all = settings_is_on(settings, SETTING_ALL);
 
     if (is_all == (operand_count > 0)) {

@@ -5,17 +5,28 @@
 #define API_COMMANDS_EACH_GAME_H
 
 #include "api/command.h"
+#include "api/commands/progress.h"
 #include "api/service/failure.h"
 #include "api/service/service.h"
 
-// One game; its memory is gone after it. `context` is the caller's.
-typedef enum rc each_game_fn(struct service *service, struct arena *arena, struct store_id game,
-                             void *context, struct failure *failure);
+struct visit {
+    struct service *service;
+    struct arena *arena; // gone after the visit
+    struct store_id game;
+    struct progress *progress;
+    void *context; // the caller's
+};
 
-// Calls `fn` for each id in `operands`, or with --all for every stored game,
-// newest first, until one fails. RC_BAD_INPUT: neither or both are given, or an
-// operand is no id.
+typedef enum rc visit_fn(const struct visit *visit, struct failure *failure);
+
+struct visitor {
+    visit_fn *fn;
+    void *context;
+};
+
+// Visits each id in `operands`, or with --all every stored game, newest first,
+// until one fails. RC_BAD_INPUT: neither or both are given, or an operand is no id.
 enum rc each_game(const struct settings *settings, int operand_count, char *const *operands,
-                  each_game_fn *fn, void *context, struct err *err) NODISCARD;
+                  const struct visitor *visitor, struct err *err) NODISCARD;
 
 #endif

@@ -8,17 +8,16 @@
 #include "api/commands/common.h"
 #include "api/commands/each_game.h"
 
-static enum rc export_one(struct service *service, struct arena *arena, struct store_id game,
-                          void *context, struct failure *failure)
+static enum rc export_one(const struct visit *visit, struct failure *failure)
 {
     struct json_writer json;
     struct text text;
 
-    (void)context;
-    text_init(&text, arena);
+    text_init(&text, visit->arena);
     json_writer_init(&json, &text);
 
-    enum rc rc = export_game(service, arena, game, LINE_OFFICIAL, &json, failure);
+    enum rc rc =
+        export_game(visit->service, visit->arena, visit->game, LINE_OFFICIAL, &json, failure);
 
     if (rc == OK && puts(text.bytes) == EOF) {
         return failure_set(failure, FAILURE_PLAIN, RC_UNAVAILABLE,
@@ -31,7 +30,8 @@ static enum command_exit run(const struct settings *settings, int operand_count,
                              char *const *operands)
 {
     struct err err = {0};
-    enum rc rc = each_game(settings, operand_count, operands, export_one, NULL, &err);
+    struct visitor visitor = {.fn = export_one};
+    enum rc rc = each_game(settings, operand_count, operands, &visitor, &err);
 
     if (rc == OK && fflush(stdout) == EOF) {
         rc = err_set(&err, RC_UNAVAILABLE, "standard output cannot be written");

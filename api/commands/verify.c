@@ -18,21 +18,23 @@ struct tally {
     int64_t differing; // lines
 };
 
-static void print_difference(struct store_id game, const struct verdict *verdict)
+static void print_difference(const struct visit *visit, const struct verdict *verdict)
 {
     char id[STORE_ID_TEXT];
 
-    store_id_format(game, id);
+    store_id_format(visit->game, id);
+    progress_clear(visit->progress);
     (void)printf("%s line %d event %" PRIu32 "%s%s: %s%s\n", id, verdict->line, verdict->seq,
                  verdict->move ? " " : "", verdict->move ? verdict->move : "",
                  verdict->is_damaged ? "damaged: " : "", verdict->detail);
 }
 
-static enum rc verify_line(struct service *service, struct arena *arena, struct store_id game,
-                           int line, struct tally *tally, struct failure *failure)
+static enum rc verify_line(const struct visit *visit, int line, struct failure *failure)
 {
+    struct tally *tally = visit->context;
     struct verdict verdict;
-    enum rc rc = verify_game(service, arena, game, line, &verdict, failure);
+    enum rc rc =
+        verify_game(visit->service, visit->arena, visit->game, line, &verdict, failure);
 
     if (rc != OK) {
         return rc;
@@ -41,20 +43,19 @@ static enum rc verify_line(struct service *service, struct arena *arena, struct 
     tally->events += verdict.events;
     if (!verdict.is_same) {
         tally->differing++;
-        print_difference(game, &verdict);
+        print_difference(visit, &verdict);
     }
     return OK;
 }
 
-static enum rc verify_one(struct service *service, struct arena *arena, struct store_id game,
-                          void *context, struct failure *failure)
+static enum rc verify_one(const struct visit *visit, struct failure *failure)
 {
-    struct tally *tally = context;
+    struct tally *tally = visit->context;
     struct game_lines lines;
-    enum rc rc = games_lines(service, arena, game, &lines, &failure->err);
+    enum rc rc = games_lines(visit->service, visit->arena, visit->game, &lines, &failure->err);
 
     for (size_t i = 0; rc == OK && i < lines.count; i++) {
-        rc = verify_line(service, arena, game, lines.lines[i].number, tally, failure);
+        rc = verify_line(visit, lines.lines[i].number, failure);
     }
     tally->games += rc == OK;
     return rc;
@@ -64,9 +65,10 @@ static enum command_exit run(const struct settings *settings, int operand_count,
                              char *const *operands)
 {
     struct tally tally = {0};
+    struct visitor visitor = {.fn = verify_one, .context = &tally};
     struct err err = {0};
 
-    if (each_game(settings, operand_count, operands, verify_one, &tally, &err) != OK) {
+    if (each_game(settings, operand_count, operands, &visitor, &err) != OK) {
         return common_fail("verify", &err);
     }
     (void)printf("%" PRId64 " games, %" PRId64 " lines, %" PRId64 " events: %" PRId64

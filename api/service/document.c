@@ -47,6 +47,33 @@ static enum rc check_extent(const struct body *body, struct failure *failure)
                        position, DOCUMENT_DEPTH_MAX, DOCUMENT_VALUES_MAX);
 }
 
+// What jansson says, where it can be said to somebody who does not know jansson.
+static const char *describe(json_error_t *error)
+{
+    static const char *const sentences[] = {
+        [json_error_duplicate_key] = "this key stands in its object twice",
+        [json_error_null_character] = "a string contains NUL (\\u0000)",
+        [json_error_null_byte_in_key] = "a key contains NUL (\\u0000)",
+        [json_error_invalid_utf8] = "the bytes are not valid UTF-8",
+        [json_error_premature_end_of_input] = "the text ends too early",
+        [json_error_end_of_input_expected] = "something follows the end of the document",
+        [json_error_numeric_overflow] = "the number is out of range",
+    };
+    size_t code = (size_t)json_error_code(error);
+
+    if (code < COUNT_OF(sentences) && sentences[code]) {
+        return sentences[code];
+    }
+
+    // It quotes what it could not read; the position says it better.
+    char *near = strstr(error->text, " near '");
+
+    if (near) {
+        *near = '\0';
+    }
+    return error->text;
+}
+
 static enum rc load(const struct body *body, json_t **out_json, struct failure *failure)
 {
     json_error_t error;
@@ -56,16 +83,10 @@ static enum rc load(const struct body *body, json_t **out_json, struct failure *
         return OK;
     }
 
-    // jansson quotes what it could not read; the position says it better.
-    char *near = strstr(error.text, " near '");
-
-    if (near) {
-        *near = '\0';
-    }
     place(failure, body, error.position > 0 ? (size_t)error.position : 0);
     return failure_set(failure, FAILURE_MALFORMED, RC_BAD_INPUT,
                        "line %d, column %d, byte %d: %s", error.line, error.column,
-                       error.position, error.text);
+                       error.position, describe(&error));
 }
 
 enum rc document_parse(struct arena *arena, const struct body *body,
