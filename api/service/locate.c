@@ -40,8 +40,10 @@ static void take_string(struct scan *scan)
 
     scan->at = skip_string(scan->json, scan->len, scan->at);
     if (level && level->is_object && !level->has_value) {
+        bool is_closed = scan->at > start && scan->json[scan->at - 1] == '"';
+
         level->key = scan->json + start;
-        level->key_len = scan->at > start ? scan->at - start - 1 : 0;
+        level->key_len = scan->at - start - is_closed;
     }
 }
 

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+//
+// Going on with a game: whose word counts when chance is to act.
+#include <string.h>
+
+#include "api/service/advance.h"
+#include "api/service/content_hash.h"
+#include "tests/support/unit.h"
+
+enum {
+    SEED = 42
+};
+
+struct fixture {
+    struct arena arena;
+    struct failure failure;
+    struct catalog *catalog;
+    struct play start;
+    struct advance advance;
+    struct rng rng;
+};
+
+static int set_up(void **state)
+{
+    static struct fixture fixture;
+
+    fixture = (struct fixture){0};
+    failure_init(&fixture.failure, &fixture.arena);
+    fixture.catalog = engine_builtin_catalog(engine_find_ruleset("footsteps"));
+    play_deal(&fixture.start, fixture.catalog, 1, 2, SEED);
+    advance_init(&fixture.advance, &fixture.arena, &fixture.start);
+    rng_init(&fixture.rng, SEED);
+    *state = &fixture;
+    return 0;
+}
+
+static int clean_up(void **state)
+{
+    struct fixture *fixture = *state;
+
+    catalog_free(fixture->catalog);
+    arena_done(&fixture->arena);
+    return 0;
+}
+
+static void use_seed(struct chance *chance, bool is_strict)
+{
+    chance->policy = CHANCE_SEED;
+    chance->has_seed = true;
+    chance->seed = SEED;
+    chance->is_strict = is_strict;
+}
+
+static struct given_move give(struct fixture *fixture, const struct move *move)
+{
+    char line[MOVE_TEXT];
+    size_t len = notation_format(fixture->catalog, move, line);
+
+    return (struct given_move){.line = arena_dup(&fixture->arena, line, len), .len = len};
+}
+
+static enum rc advance_by(struct fixture *fixture, const struct move *move)
+{
+    struct given_move given = give(fixture, move);
+
+    return advance_moves(&fixture->advance, &(struct given_moves){.count = 1, .items = &given},
+                         &fixture->failure);
+}
+
+static struct move pick(struct fixture *fixture)
+{
+    return policy_pick(POLICY_RANDOM, &fixture->advance.play, &fixture->rng);
+}
+
+// Plays seats at random until chance has answered something.
+static void play_until_draw(struct fixture *fixture)
+{
+    while (fixture->advance.draw_count == 0) {
+        struct move move = pick(fixture);
+
+        assert_int_equal(advance_by(fixture, &move), OK);
+    }
+}
+
+static void play_until_chance(struct fixture *fixture)
+{
+    while (play_turn(&fixture->advance.play) != SEAT_CHANCE) {
+        struct move move = pick(fixture);
+
+        assert_int_equal(advance_by(fixture, &move), OK);
+    }
+}
+
+static void test_without_a_policy_chance_waits(void **state)
+{
+    struct fixture *fixture = *state;
+    struct move moves[PLAY_MOVES_MAX];
+
+    play_until_chance(fixture);
+
+    uint32_t seq = play_seq(&fixture->advance.play);
+    struct move move = move_of(1, 1);
+
+    // Whatever a seat does there is refused, with what may be done instead.
+    fixture->failure.kind = FAILURE_PLAIN;
+    assert_true(play_list(&fixture->start, moves, PLAY_MOVES_MAX) > 0);
+    move = moves[0];
+    assert_int_equal(advance_by(fixture, &move), RC_REFUSED);
+    assert_int_equal(fixture->failure.kind, FAILURE_MOVE);
+    assert_int_equal(fixture->failure.illegal.index, 0);
+    assert_int_equal(fixture->failure.illegal.seq, seq + 1);
+    assert_string_equal(fixture->failure.illegal.refusal.name, "not_your_turn");
+    assert_int_equal(fixture->failure.illegal.legal_count, FAILURE_LEGAL_MAX);
+    assert_int_equal(play_seq(&fixture->advance.play), seq);
+}
+
+static void test_a_seed_answers_until_a_seat_must_act(void **state)
+{
+    struct fixture *fixture = *state;
+
+    use_seed(&fixture->advance.chance, true);
+    play_until_draw(fixture);
+    assert_int_equal(fixture->advance.draws[0].origin, CHANCE_FROM_SEED);
+    assert_int_not_equal(play_turn(&fixture->advance.play), SEAT_CHANCE);
+}
+
+static void test_a_record_keeps_to_its_seed(void **state)
+{
+    struct fixture *fixture = *state;
+    struct move moves[PLAY_MOVES_MAX];
+
+    play_until_chance(fixture);
+    use_seed(&fixture->advance.chance, true);
+
+    struct move drawn = play_draw(&fixture->advance.play, SEED);
+    size_t count = play_list(&fixture->advance.play, moves, PLAY_MOVES_MAX);
+    size_t other = 0;
+
+    assert_true(count > 1);
+    other = move_equal(&moves[0], &drawn) ? 1 : 0;
+    assert_int_equal(advance_by(fixture, &moves[other]), RC_REFUSED);
+    assert_string_equal(fixture->failure.illegal.refusal.name, "draw_differs_from_seed");
+    assert_string_equal(fixture->failure.illegal.expected, give(fixture, &drawn).line);
+    assert_int_equal(advance_by(fixture, &drawn), OK);
+    assert_int_equal(fixture->advance.draws[0].origin, CHANCE_GIVEN);
+}
+
+static void test_in_a_what_if_line_a_given_draw_wins(void **state)
+{
+    struct fixture *fixture = *state;
+    struct move moves[PLAY_MOVES_MAX];
+
+    play_until_chance(fixture);
+    use_seed(&fixture->advance.chance, false);
+
+    struct move drawn = play_draw(&fixture->advance.play, SEED);
+    size_t count = play_list(&fixture->advance.play, moves, PLAY_MOVES_MAX);
+
+    assert_true(count > 1);
+    assert_int_equal(advance_by(fixture, &moves[move_equal(&moves[0], &drawn) ? 1 : 0]), OK);
+    assert_int_equal(fixture->advance.draws[0].origin, CHANCE_GIVEN);
+}
+
+static void finish(struct fixture *fixture)
+{
+    while (!play_is_finished(&fixture->advance.play)) {
+        struct move move = pick(fixture);
+
+        assert_int_equal(advance_by(fixture, &move), OK);
+    }
+}
+
+static void test_replay_draws_as_the_parent_did(void **state)
+{
+    struct fixture *fixture = *state;
+    struct draws draws;
+
+    use_seed(&fixture->advance.chance, true);
+    finish(fixture);
+    draws_read(&draws, &fixture->arena, fixture->catalog, &fixture->advance.log.events,
+               fixture->advance.log.events.count);
+
+    struct advance record = fixture->advance;
+
+    // The same seats' moves, without a seed: the parent's draws are enough.
+    advance_init(&fixture->advance, &fixture->arena, &fixture->start);
+    fixture->advance.chance.policy = CHANCE_REPLAY;
+    fixture->advance.chance.parent = &draws;
+    rng_init(&fixture->rng, SEED);
+    finish(fixture);
+    assert_true(fixture->advance.play.digest == record.play.digest);
+    assert_int_equal(fixture->advance.draw_count, record.draw_count);
+    for (size_t i = 0; i < record.draw_count; i++) {
+        assert_int_equal(fixture->advance.draws[i].origin, CHANCE_FROM_PARENT);
+        assert_true(fixture->advance.draws[i].is_parents);
+    }
+}
+
+static void test_replay_goes_on_where_the_parent_has_no_draw(void **state)
+{
+    struct fixture *fixture = *state;
+    struct draws draws = {0};
+
+    fixture->advance.chance.policy = CHANCE_REPLAY;
+    fixture->advance.chance.parent = &draws;
+    play_until_chance(fixture);
+    fixture->advance.chance.has_seed = true;
+    fixture->advance.chance.seed = SEED;
+    assert_int_equal(
+        advance_moves(&fixture->advance, &(struct given_moves){0}, &fixture->failure), OK);
+    assert_int_equal(fixture->advance.draws[0].origin, CHANCE_FROM_SEED);
+    assert_false(fixture->advance.draws[0].is_parents);
+}
+
+static void test_a_long_line_is_cut_between_characters(void **state)
+{
+    struct fixture *fixture = *state;
+    struct text text;
+
+    text_init(&text, &fixture->arena);
+    text_putc(&text, 'x');
+    for (int i = 0; i < MOVE_TEXT; i++) {
+        text_puts(&text, "\xc3\xa9");
+    }
+
+    struct given_move given = {.line = text.bytes, .len = text.len};
+
+    assert_int_equal(advance_moves(&fixture->advance,
+                                   &(struct given_moves){.count = 1, .items = &given},
+                                   &fixture->failure),
+                     RC_REFUSED);
+    assert_int_equal(strlen(fixture->failure.illegal.move), MOVE_TEXT - 1);
+    assert_string_equal(fixture->failure.illegal.refusal.name, "bad_notation");
+}
+
+static void test_equal_content_has_equal_hashes(void **state)
+{
+    struct fixture *fixture = *state;
+    struct store_game game = {.ruleset = "footsteps", .catalog = "c", .setup = "{}"};
+    struct store_events events = {0};
+    uint8_t a[STORE_HASH_BYTES];
+    uint8_t b[STORE_HASH_BYTES];
+
+    game.seat_count = 1;
+    game.players[0] = (struct store_player){.seat = 1, .name = "Ada"};
+    content_hash(&fixture->arena, &game, &events, a);
+    game.source_system = "elsewhere";
+    game.has_seed = true;
+    content_hash(&fixture->arena, &game, &events, b);
+    assert_memory_equal(a, b, sizeof a);
+    game.players[0].name = "Ben";
+    content_hash(&fixture->arena, &game, &events, b);
+    assert_memory_not_equal(a, b, sizeof a);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_without_a_policy_chance_waits, set_up, clean_up),
+        cmocka_unit_test_setup_teardown(test_a_seed_answers_until_a_seat_must_act, set_up,
+                                        clean_up),
+        cmocka_unit_test_setup_teardown(test_a_record_keeps_to_its_seed, set_up, clean_up),
+        cmocka_unit_test_setup_teardown(test_in_a_what_if_line_a_given_draw_wins, set_up,
+                                        clean_up),
+        cmocka_unit_test_setup_teardown(test_replay_draws_as_the_parent_did, set_up, clean_up),
+        cmocka_unit_test_setup_teardown(test_replay_goes_on_where_the_parent_has_no_draw,
+                                        set_up, clean_up),
+        cmocka_unit_test_setup_teardown(test_a_long_line_is_cut_between_characters, set_up,
+                                        clean_up),
+        cmocka_unit_test_setup_teardown(test_equal_content_has_equal_hashes, set_up, clean_up),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
