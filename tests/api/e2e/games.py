@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: MIT
+"""Game documents for the tests: the recorded ones and variations of them."""
+import copy
+import json
+import pathlib
+
+LOGS = pathlib.Path(__file__).resolve().parents[2] / "logs" / "footsteps"
+HAND = "hand-two-players"
+
+
+def names() -> list[str]:
+    return sorted(path.stem for path in LOGS.glob("*.json") if not path.stem.endswith(".expected"))
+
+
+def recorded(name: str = HAND) -> dict:
+    return json.loads((LOGS / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def under(document: dict, ref: str, system: str = "e2e") -> dict:
+    """The same game from another source."""
+    return {**copy.deepcopy(document), "source": {"system": system, "ref": ref}}
+
+
+def without_source(document: dict) -> dict:
+    return {key: value for key, value in document.items() if key != "source"}
+
+
+def shortened(document: dict, count: int) -> dict:
+    """The game as it stood after `count` moves."""
+    document = copy.deepcopy(document)
+    document["moves"] = document["moves"][:count]
+    document.pop("result", None)
+    document.pop("head", None)
+    return document
+
+
+def changed(document: dict, **members: object) -> dict:
+    return {**copy.deepcopy(document), **members}

@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: MIT
+"""openapi.yaml, routes.list and problems.list say the same."""
+import re
+
+from harness import ROOT, ServiceCase
+
+ROUTE = re.compile(r'^(?:ROUTE|INSTANT)\((\w+), "([^"{?]*(?:\{\w+\}[^"{?]*)*)(?:\{\?([\w,]+)\})?", \w+\)$', re.MULTILINE)
+PROBLEM = re.compile(r'^PROBLEM\((\w+), (\d+), "(.*)"\)$', re.MULTILINE)
+
+
+class Contracts(ServiceCase):
+    def setUp(self) -> None:
+        self.document = self.client.contract.document
+
+    def described(self) -> dict[tuple[str, str], set[str]]:
+        """Operations with the names of their query parameters."""
+        found = {}
+        for path, item in self.document["paths"].items():
+            for method, operation in item.items():
+                if method == "parameters":
+                    continue
+                parameters = [self.follow(one) for one in item.get("parameters", []) + operation.get("parameters", [])]
+                found[method.upper(), path] = {one["name"] for one in parameters if one["in"] == "query"}
+        return found
+
+    def follow(self, node: dict) -> dict:
+        if "$ref" not in node:
+            return node
+        found = self.document
+        for part in node["$ref"].removeprefix("#/").split("/"):
+            found = found[part]
+        return found
+
+    def test_routes(self) -> None:
+        text = (ROOT / "api" / "routes.list").read_text(encoding="utf-8")
+        routes = {(method, path): set(query.split(",")) - {""} for method, path, query in ROUTE.findall(text)}
+        lines = [line for line in text.splitlines() if line.startswith(("ROUTE", "INSTANT"))]
+        self.assertEqual(len(routes), len(lines))
+        self.assertEqual(self.described(), routes)
+
+    def test_problems(self) -> None:
+        listed = PROBLEM.findall((ROOT / "api" / "problems.list").read_text(encoding="utf-8"))
+        codes = {code: status for code, status, _ in listed}
+        table = dict(re.findall(r"^\| `(\w+)` \| (\d+) \|", self.document["info"]["description"], re.MULTILINE))
+        self.assertEqual(table, codes)
+        self.assertEqual(set(self.document["components"]["schemas"]["Problem"]["properties"]["code"]["enum"]), set(codes))
+
+    def test_effects(self) -> None:
+        kinds = set()
+        for path in ("engine/core/effects.list", "engine/footsteps/effects.list"):
+            kinds |= set(re.findall(r"^EFFECT\(\d+, \w+, (\w+)\)$", (ROOT / path).read_text(encoding="utf-8"), re.MULTILINE))
+        effect = self.document["components"]["schemas"]["Effect"]
+        self.assertEqual(set(effect["properties"]["kind"]["enum"]), kinds)
+
+    def test_service_serves_it(self) -> None:
+        self.assertEqual(self.client.get("/openapi.json").json, self.document)
+
+    def test_every_path_of_the_page_is_there(self) -> None:
+        page = self.client.get("/").text
+        for path in re.findall(r'href="(/[^"]*)"', page):
+            self.assertEqual(self.client.get(path).status, 200, path)

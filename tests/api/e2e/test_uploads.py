@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: MIT
+"""Uploading games: once, again, with other content, and only on trial."""
+
+import games
+from harness import ServiceCase
+
+
+class Uploads(ServiceCase):
+    def test_each_recorded_game_comes_to_its_result(self) -> None:
+        for name in games.names():
+            with self.subTest(name):
+                document = games.under(games.recorded(name), name)
+                answer = self.client.post("/v1/games", document)
+                self.assertEqual(answer.status, 201, answer.text)
+                game = answer.json
+                self.assertEqual(answer.headers["location"], f"/v1/games/{game['id']}")
+                self.assertEqual(game["status"], "finished")
+                self.assertEqual([one["total"] for one in game["scores"]], document["result"]["scores"])
+                self.assertIsNone(game["turn"])
+                self.assert_winners(game)
+                self.assertEqual(self.client.get(answer.headers["location"]).json, game)
+
+    def assert_winners(self, game: dict) -> None:
+        best = [score["seat"] for score in game["scores"] if score["rank"] == 1]
+        self.assertEqual(game["winners"], best)
+        top = max(score["total"] for score in game["scores"])
+        for score in game["scores"]:
+            self.assertEqual(sum(score["ledger"].values()), score["total"])
+            self.assertTrue(score["rank"] > 1 or score["total"] == top)
+
+    def test_again_is_the_same_game(self) -> None:
+        document = games.under(games.recorded(), "again")
+        first = self.upload(document)
+        before = self.database.counts()
+        again = self.client.post("/v1/games", document)
+        self.assertEqual((again.status, again.json), (200, first))
+        as_text = games.changed(document, moves="\n".join(document["moves"]) + "\n")
+        self.assertEqual(self.client.post("/v1/games", as_text).json["id"], first["id"])
+        self.assertEqual(self.database.counts(), before)
+
+    def test_other_content_of_the_same_source_is_refused(self) -> None:
+        document = games.under(games.recorded(), "other")
+        first = self.upload(document)
+        before = self.database.counts()
+        others = [
+            games.shortened(document, 20),
+            games.changed(document, players=[{"seat": 1, "name": "Ada"}, {"seat": 2, "name": "Eve"}]),
+            games.changed(document, tags=["elsewhere"]),
+        ]
+        for other in others:
+            answer = self.client.post("/v1/games", other)
+            problem = self.assert_problem(answer, 409, "source_conflict")
+            self.assertEqual(problem["id"], first["id"])
+            self.assertEqual(answer.headers["location"], f"/v1/games/{first['id']}")
+        self.assertEqual(self.database.counts(), before)
+
+    def test_trial_stores_nothing(self) -> None:
+        document = games.under(games.recorded(), "trial")
+        before = self.database.counts()
+        answer = self.client.post("/v1/games", document, dry_run=True)
+        self.assertEqual(answer.status, 200)
+        self.assertTrue(answer.json["dry_run"])
+        self.assertIsNone(answer.json["id"])
+        self.assertNotIn("location", answer.headers)
+        self.assertEqual(self.database.counts(), before)
+        stored = self.client.post("/v1/games", document, dry_run=False)
+        self.assertEqual(stored.status, 201)
+        self.assertEqual(stored.json["head"], answer.json["head"])
+        self.assertEqual(stored.json["scores"], answer.json["scores"])
+
+    def test_trial_refuses_what_an_upload_refuses(self) -> None:
+        document = games.changed(games.recorded(), result={"scores": [1, 2]})
+        self.assert_problem(self.client.post("/v1/games", document, dry_run=True), 422, "false_result")
+
+    def test_log_that_ends_early_is_in_progress(self) -> None:
+        game = self.upload(games.under(games.shortened(games.recorded(), 10), "early"))
+        self.assertEqual((game["status"], game["winners"], game["head"]["seq"]), ("in_progress", [], 10))
+        self.assertEqual(game["turn"], {"seat": 1, "choice": "take_theory"})
+
+    def test_setup_alone_is_a_game(self) -> None:
+        game = self.upload(games.under(games.shortened(games.recorded(), 0), "setup"))
+        self.assertEqual((game["head"]["seq"], game["turn"]), (0, {"seat": 1, "choice": "turn"}))
+
+    def test_games_without_source_are_all_new(self) -> None:
+        document = games.without_source(games.shortened(games.recorded(), 3))
+        first, second = self.upload(document), self.upload(document)
+        self.assertNotEqual(first["id"], second["id"])
+        self.assertIsNone(first["source"])
+
+    def test_seeded_game_draws_by_itself(self) -> None:
+        document = {
+            "ruleset": "footsteps", "seed": 42, "moves": [],
+            "players": [{"seat": 1, "name": "Ada"}, {"seat": 2, "name": "Ben"}],
+        }
+        game = self.upload(document)
+        self.assertTrue(game["is_seeded"])
+        self.assertIsNone(game["seed"], "it would foretell the game")
+        move = self.client.get(f"/v1/games/{game['id']}/states/0/moves").json["moves"][0]["move"]
+        played = self.upload({**document, "moves": [move]})
+        self.assertGreater(played["head"]["seq"], 1, "the draw behind the move")
+        self.assertNotEqual(played["turn"]["seat"], "*")
