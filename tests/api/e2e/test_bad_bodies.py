@@ -31,7 +31,7 @@ class BadBodies(ServiceCase):
         at = whole.index(b'"players"')
         for body, position in (
             (whole[:at] + b"!" + whole[at:], at + 1), (whole[:-1], len(whole) - 1), (whole + b"}", len(whole) + 1),
-            (b"{", 1), (b"nonsense", 1), (b'{"a": 01}', 8), (b'{"a": "\x01"}', 8), (b'{"a": 1e999}', 12),
+            (b"{", 1), (b"nonsense", 8), (b'{"a": 01}', 8), (b'{"a": "\x01"}', 8), (b'{"a": 1e999}', 12),
         ):
             with self.subTest(body[:20]):
                 self.assertAlmostEqual(self.malformed(body)["position"], position, delta=2)

@@ -69,5 +69,5 @@ class Stop(ServiceCase):
             run = self.command(name, "--help")
             self.assertEqual((run.returncode, run.stderr), (0, ""))
             self.assertIn(f"usage: darwinlog {name}", run.stdout)
-        for arguments in ((), ("fly",), ("serve", "--colour", "red"), ("serve", "--workers", "many"), ("export",)):
+        for arguments in ((), ("fly",), ("serve", "--colour", "red"), ("serve", "--workers", "many"), ("import",)):
             self.assertEqual(self.command(*arguments).returncode, 2, arguments)
