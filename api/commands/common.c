@@ -2,6 +2,7 @@
 #include "api/commands/common.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "api/commands/build_name.h"
 
@@ -28,6 +29,21 @@ enum rc common_new_service(const char *conninfo, const char *role, struct servic
     return service_new(&how, out_service, err);
 }
 
+// A role that is missing comes with the schema: then that is the reason to tell.
+static enum rc explain(const char *conninfo, enum rc rc, struct err *err)
+{
+    struct service *service = NULL;
+    struct err deeper = {0};
+
+    if (common_new_service(conninfo, NULL, &service, &deeper) == OK &&
+        service_check_ready(service, &deeper) == RC_CONFLICT) {
+        *err = deeper;
+        rc = RC_CONFLICT;
+    }
+    service_free(service);
+    return rc;
+}
+
 enum rc common_open_service(const struct settings *settings, struct service **out_service,
                             struct err *err)
 {
@@ -36,12 +52,14 @@ enum rc common_open_service(const struct settings *settings, struct service **ou
     struct service *service = NULL;
     enum rc rc = common_conninfo(settings, &conninfo, err);
 
-    if (rc == OK) {
-        rc = common_new_service(conninfo, role[0] ? role : NULL, &service, err);
+    if (rc != OK) {
+        return rc;
     }
-    if (rc == OK) {
-        rc = service_check_ready(service, err);
+    rc = common_new_service(conninfo, role[0] ? role : NULL, &service, err);
+    if (rc != OK) {
+        return explain(conninfo, rc, err);
     }
+    rc = service_check_ready(service, err);
     if (rc != OK) {
         service_free(service);
         return rc;
@@ -52,6 +70,9 @@ enum rc common_open_service(const struct settings *settings, struct service **ou
 
 enum command_exit common_fail(const char *command, const struct err *err)
 {
-    (void)fprintf(stderr, "darwinlog %s: %s\n", command, err->text);
+    bool is_stale = err->rc == RC_CONFLICT && strcmp(command, "migrate") != 0;
+
+    (void)fprintf(stderr, "darwinlog %s: %s\n%s", command, err->text,
+                  is_stale ? "`darwinlog migrate` brings the database up to date\n" : "");
     return EXIT_FAILED;
 }

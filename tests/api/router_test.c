@@ -2,21 +2,8 @@
 #include <string.h>
 
 #include "api/router.h"
-#include "api/routes.h"
+#include "tests/api/empty_handlers.h"
 #include "tests/support/unit.h"
-
-#define ROUTE(method, path, handler)                                              \
-    void handle_##handler(struct service *service, const struct request *request, \
-                          struct response *response)                              \
-    {                                                                             \
-        (void)service;                                                            \
-        (void)request;                                                            \
-        (void)response;                                                           \
-    }
-#define INSTANT(method, path, handler) ROUTE(method, path, handler)
-#include "api/routes.list"
-#undef ROUTE
-#undef INSTANT
 
 static struct arena arena;
 static struct request request;

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+//
+// A handler for every route that leaves the response as it is, for tests that
+// link the router without the service. To be included once.
+#ifndef TESTS_API_EMPTY_HANDLERS_H
+#define TESTS_API_EMPTY_HANDLERS_H
+
+#include "api/routes.h"
+
+#define ROUTE(method, path, handler)                                              \
+    void handle_##handler(struct service *service, const struct request *request, \
+                          struct response *response)                              \
+    {                                                                             \
+        (void)service;                                                            \
+        (void)request;                                                            \
+        (void)response;                                                           \
+    }
+#define INSTANT(method, path, handler) ROUTE(method, path, handler)
+#include "api/routes.list"
+#undef ROUTE
+#undef INSTANT
+
+#endif

@@ -1,0 +1,247 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""`darwinlog serve`, `migrate` and `import` from the outside, on a private PostgreSQL.
+
+test_commands.py DARWINLOG
+"""
+import concurrent.futures
+import json
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path += [str(HERE), str(HERE.parent / "support")]
+
+from postgres import Postgres  # noqa: E402
+from program import Serve, run  # noqa: E402
+
+PROGRAM = sys.argv.pop()
+FOLDER = HERE.parent / "logs" / "footsteps"
+LOGS = sorted(path for path in FOLDER.glob("*.json") if not path.name.endswith(".expected.json"))
+
+
+class CommandLine(unittest.TestCase):
+    """What needs no database."""
+
+    def test_help_is_for_everybody(self) -> None:
+        whole = run(PROGRAM, "--help")
+        self.assertEqual((whole.returncode, whole.stderr), (0, ""))
+        names = [line.split()[0] for line in whole.stdout.splitlines() if line.startswith("  ")]
+        self.assertEqual(names, sorted(names))
+        self.assertLessEqual({"import", "migrate", "serve"}, set(names))
+        for name in names:
+            one = run(PROGRAM, name, "--help")
+            self.assertEqual((one.returncode, one.stderr), (0, ""))
+            self.assertTrue(one.stdout.startswith(f"usage: darwinlog {name}"))
+
+    def test_what_makes_no_sense_ends_with_2(self) -> None:
+        for arguments in ((), ("fly",), ("serve", "--fly"), ("serve", "x"), ("serve", "--workers", "0"), ("import",)):
+            done = run(PROGRAM, *arguments)
+            self.assertEqual(done.returncode, 2, arguments)
+            self.assertIn("usage" if not arguments else "Try: darwinlog", done.stderr)
+
+    def test_it_does_not_listen_beyond_this_machine_unasked(self) -> None:
+        for address in ("0.0.0.0:0", "[::]:0"):
+            done = run(PROGRAM, "serve", "--listen", address, database="host=/nowhere")
+            self.assertEqual(done.returncode, 1)
+            self.assertIn("DARWINLOG_ALLOW_OPEN=1", done.stderr)
+            done = run(PROGRAM, "serve", "--listen", address, database="host=/nowhere", DARWINLOG_ALLOW_OPEN="1")
+            self.assertIn("/nowhere", done.stderr)
+
+    def test_it_needs_a_database(self) -> None:
+        for arguments in (("serve",), ("migrate",), ("import", "-")):
+            done = run(PROGRAM, *arguments)
+            self.assertEqual(done.returncode, 1)
+            self.assertIn("DARWINLOG_DATABASE", done.stderr)
+            done = run(PROGRAM, *arguments, database="host=/nowhere")
+            self.assertEqual(done.returncode, 1)
+            self.assertIn("/nowhere", done.stderr)
+
+
+class Database(unittest.TestCase):
+    """One server for the tests of a class, an empty database for each of them."""
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.postgres = cls.enterClassContext(Postgres())
+
+    def setUp(self) -> None:
+        name = self.id().rsplit(".", 1)[1][:63]
+        subprocess.run(["psql", "-qX", self.postgres.conninfo, "-c", f"CREATE DATABASE {name}"], check=True)
+        self.database = self.postgres.conninfo.replace("dbname=darwinlog", f"dbname={name}")
+
+    def command(self, *arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess:
+        return run(PROGRAM, *arguments, database=self.database, stdin=stdin)
+
+    def migrate(self) -> None:
+        done = self.command("migrate")
+        self.assertEqual(done.returncode, 0, done.stderr)
+
+
+class Migrate(Database):
+    def test_serve_and_import_refuse_a_database_without_schema(self) -> None:
+        for arguments in (("serve", "--listen", "127.0.0.1:0"), ("import", "-")):
+            done = self.command(*arguments)
+            self.assertEqual((done.returncode, done.stdout), (1, ""))
+            self.assertIn("no schema", done.stderr)
+            self.assertIn("darwinlog migrate", done.stderr)
+
+    def test_migrating_twice_is_migrating_once(self) -> None:
+        first = self.command("migrate")
+        self.assertEqual(first.returncode, 0, first.stderr)
+        self.assertIn("migrations applied", first.stderr)
+        second = self.command("migrate")
+        self.assertEqual(second.returncode, 0, second.stderr)
+        self.assertIn("up to date", second.stderr)
+
+    def test_several_may_migrate_at_once(self) -> None:
+        with concurrent.futures.ThreadPoolExecutor(4) as pool:
+            done = list(pool.map(lambda _: self.command("migrate"), range(4)))
+        self.assertEqual([one.returncode for one in done], [0] * 4, [one.stderr for one in done])
+
+    def test_serve_migrates_when_asked(self) -> None:
+        with Serve(PROGRAM, self.database, "--migrate") as service:
+            self.assertEqual(service.ask("GET", "/readyz")[0], 200)
+            status, _, body = service.ask("GET", "/v1/catalogs")
+            self.assertEqual((status, len(json.loads(body)["catalogs"])), (200, 1))
+
+
+class Service(Database):
+    def setUp(self) -> None:
+        super().setUp()
+        self.migrate()
+
+    def test_it_says_where_it_listens_and_stops_on_either_signal(self) -> None:
+        for how in (signal.SIGINT, signal.SIGTERM):
+            with Serve(PROGRAM, self.database) as service:
+                self.assertRegex(service.line, r"^listening on http://127\.0\.0\.1:\d+\n$")
+                self.assertEqual(service.ask("GET", "/healthz")[0], 200)
+                self.assertEqual(service.end(how), 0, service.log)
+                self.assertEqual(service.out, "")
+
+    def test_an_address_that_is_taken_is_named(self) -> None:
+        with Serve(PROGRAM, self.database) as service:
+            done = self.command("serve", "--listen", service.url.removeprefix("http://"))
+            self.assertEqual(done.returncode, 1)
+            self.assertIn(service.url.removeprefix("http://"), done.stderr)
+
+    def test_pages_outside_the_api(self) -> None:
+        with Serve(PROGRAM, self.database) as service:
+            status, headers, body = service.ask("GET", "/openapi.json")
+            self.assertEqual((status, headers["Content-Type"]), (200, "application/json"))
+            self.assertTrue(json.loads(body)["openapi"].startswith("3.1"))
+            status, headers, body = service.ask("GET", "/")
+            self.assertEqual((status, headers["Content-Type"]), (200, "text/html; charset=utf-8"))
+            self.assertIn(b"/openapi.json", body)
+
+    def test_readiness_follows_the_database(self) -> None:
+        with Serve(PROGRAM, self.database) as service:
+            self.assertEqual(service.ask("GET", "/readyz")[0], 200)
+            self.postgres.kill()
+            for path in ("/readyz", "/v1/games"):
+                status, headers, body = service.ask("GET", path)
+                self.assertEqual((status, headers["Retry-After"]), (503, "1"), body)
+                self.assertEqual(json.loads(body)["code"], "unavailable")
+            self.assertEqual(service.ask("GET", "/healthz")[0], 200)
+            self.postgres.start()
+            self.assertEqual(service.ask("GET", "/readyz")[0], 200)
+            self.assertEqual(service.ask("GET", "/v1/games")[0], 200)
+            self.assertEqual(service.end(signal.SIGTERM), 0)
+            for line in service.log.splitlines():
+                self.assertRegex(line, r"^request [0-9a-f]{16}: 503 GET /(readyz|v1/games): |^stopping$")
+
+    def test_it_stops_under_load_with_every_answer_whole(self) -> None:
+        documents = [path.read_bytes() for path in LOGS]
+        with Serve(PROGRAM, self.database) as service, concurrent.futures.ThreadPoolExecutor(8) as pool:
+            asked = [pool.submit(self.ask_until_closed, service, documents) for _ in range(8)]
+            time.sleep(1)
+            self.assertEqual(service.end(signal.SIGTERM), 0, service.log)
+            self.assertGreater(min(future.result() for future in asked), 0)
+
+    def ask_until_closed(self, service: Serve, documents: list[bytes]) -> int:
+        connection = service.connect()
+        count = 0
+        try:
+            while True:
+                connection.request(
+                    "POST", "/v1/games", documents[count % len(documents)], {"Content-Type": "application/json"}
+                )
+                response = connection.getresponse()
+                json.loads(response.read())
+                self.assertIn(response.status, (200, 201))
+                count += 1
+        except OSError:
+            return count
+        finally:
+            connection.close()
+
+
+class Import(Database):
+    def setUp(self) -> None:
+        super().setUp()
+        self.migrate()
+        self.folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+
+    def write(self, name: str, *lines: str) -> str:
+        path = self.folder / name
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        return str(path)
+
+    def games(self) -> list[dict]:
+        return [json.loads(path.read_text(encoding="utf-8")) for path in LOGS]
+
+    def test_documents_over_many_lines_are_stored_once(self) -> None:
+        paths = [str(path) for path in LOGS]
+        done = self.command("import", *paths)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn(f"{len(LOGS)} games: {len(LOGS)} stored, 0 there already, 0 refused", done.stdout)
+        done = self.command("import", *paths)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn(f"0 stored, {len(LOGS)} there already", done.stdout)
+
+    def test_ndjson_comes_from_a_file_or_standard_input(self) -> None:
+        lines = [json.dumps(game) for game in self.games()]
+        done = self.command("import", self.write("games.ndjson", lines[0], "", *lines[1:3]))
+        self.assertIn("3 games: 3 stored", done.stdout, done.stderr)
+        done = self.command("import", "-", stdin="\n".join(lines[:5]).encode())
+        self.assertIn("5 games: 2 stored, 3 there already", done.stdout, done.stderr)
+
+    def test_each_refused_game_is_named_by_file_and_line(self) -> None:
+        games = self.games()
+        broken = dict(games[1], moves=["1 take nothing", *games[1]["moves"][1:]])
+        false = dict(games[2], result={"scores": [0] * len(games[2]["players"])})
+        unknown = dict(games[3], colour="blue")
+        lines = [json.dumps(game) for game in (games[0], broken, false, unknown, games[4])]
+        path = self.write("games.ndjson", *lines[:4], '{"ruleset": "footsteps", [', "", "\xff", lines[4])
+        done = self.command("import", path)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("7 games: 2 stored, 0 there already, 5 refused", done.stdout)
+        named = done.stderr.splitlines()
+        self.assertEqual([line.split(": ")[0] for line in named], [f"{path}:{number}" for number in (2, 3, 4, 5, 7)])
+        self.assertIn('"1 take nothing"', named[0])
+        self.assertIn("result", named[1])
+        self.assertIn("colour", named[2])
+
+    def test_a_document_has_a_limit(self) -> None:
+        line = json.dumps(self.games()[0])
+        path = self.write("games.ndjson", line, '{"x": "' + "y" * 200_000 + '"}', line)
+        done = self.command("import", "--max-body", "100000", path)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("3 games: 1 stored, 1 there already, 1 refused", done.stdout)
+        self.assertIn(f"{path}:2: ", done.stderr)
+
+    def test_a_file_that_cannot_be_read_fails(self) -> None:
+        done = self.command("import", str(self.folder / "none.json"))
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("none.json", done.stderr)
+        done = self.command("import", str(self.folder))
+        self.assertEqual(done.returncode, 1, done.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()
