@@ -225,14 +225,16 @@ static bool is_cover_keeps_the_darwin_token(const struct step *step)
 
 static bool is_cover_twice(const struct step *step)
 {
-    return covered(step) && seat_before(step)->count[taken(step)->space] >= 2;
+    const struct footsteps_tile *tile = taken(step);
+
+    return tile && covered(step) && seat_before(step)->count[tile->space] >= 2;
 }
 
 static bool is_cover_in_a_complete_line(const struct step *step)
 {
     const struct footsteps_tile *tile = taken(step);
 
-    return covered(step) && !find(step, FOOTSTEPS_EFFECT_PUBLICATION) &&
+    return tile && covered(step) && !find(step, FOOTSTEPS_EFFECT_PUBLICATION) &&
            (footsteps_line_is_complete(seat_before(step), footsteps_row_of(tile->space)) ||
             footsteps_line_is_complete(seat_before(step), footsteps_column_of(tile->space)));
 }
