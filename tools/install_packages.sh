@@ -59,8 +59,14 @@ if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
     echo "Please install as root: apt-get install ${packages[*]}" >&2
     exit 1
 fi
-echo "Installing ${packages[*]}" >&2
+echo "installing ${packages[*]}" >&2
 apt=(env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300)
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
 # A source of packages that has nothing to do with this may be out of reach.
-as_root "${apt[@]}" update </dev/null >&2 || echo "Not every package list could be updated." >&2
-as_root "${apt[@]}" install --yes --no-install-recommends "${packages[@]}" </dev/null >&2
+as_root "${apt[@]}" update </dev/null >"$log" 2>&1 || cat "$log" >&2
+as_root "${apt[@]}" install --yes --no-install-recommends "${packages[@]}" \
+    </dev/null >"$log" 2>&1 || {
+    cat "$log" >&2
+    exit 1
+}

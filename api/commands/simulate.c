@@ -7,6 +7,8 @@
 
 #include "api/commands/common.h"
 #include "api/commands/progress.h"
+#include "api/service/outcome.h"
+#include "api/service/parts.h"
 #include "api/service/upload.h"
 #include "engine/engine.h"
 
@@ -111,23 +113,14 @@ static void write_source(struct json_writer *json, const struct simulation *simu
     }
     text_printf(&ref, "-%s-%dp-%" PRIu64, policy_name(simulation->policy),
                 simulation->seat_count, seed);
-    write_key(json, "source");
-    write_open_object(json);
-    write_member_string(json, "system", "simulate");
-    write_member_string(json, "ref", ref.bytes);
-    write_close_object(json);
+    parts_write_source(json, "simulate", ref.bytes);
 }
 
 static void write_header(struct json_writer *json, const struct simulation *simulation,
                          uint64_t seed)
 {
     write_member_string(json, "ruleset", simulation->ruleset->name);
-    write_key(json, "modules");
-    write_open_array(json);
-    for (size_t i = 0; i < simulation->module_count; i++) {
-        write_string(json, simulation->module_names[i]);
-    }
-    write_close_array(json);
+    parts_write_words(json, "modules", simulation->module_names, simulation->module_count);
     write_member_string(json, "catalog", simulation->catalog->digest);
     write_source(json, simulation, seed);
     write_players(json, simulation);
@@ -144,18 +137,11 @@ static void write_move(void *context, const struct play *play, const struct play
 
 static void write_result(struct json_writer *json, const struct play *play)
 {
-    struct score scores[SEAT_LAST];
+    int32_t totals[SEAT_LAST] = {0};
 
-    play_scores(play, scores);
-    write_key(json, "result");
-    write_open_object(json);
-    write_key(json, "scores");
-    write_open_array(json);
-    for (int i = 0; i < play->state.head.seat_count; i++) {
-        write_int(json, scores[i].total);
-    }
-    write_close_array(json);
-    write_close_object(json);
+    outcome_totals(play, totals);
+    parts_write_result(json, "result", totals, play->state.head.seat_count,
+                       outcome_winners(play));
 }
 
 static void write_game(struct document *document, const struct simulation *simulation,

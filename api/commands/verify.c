@@ -24,8 +24,8 @@ static void print_difference(const struct visit *visit, const struct verdict *ve
 
     store_id_format(visit->game, id);
     progress_clear(visit->progress);
-    (void)printf("%s line %d event %" PRIu32 "%s%s: %s%s\n", id, verdict->line, verdict->seq,
-                 verdict->move ? " " : "", verdict->move ? verdict->move : "",
+    (void)printf("%s line %d event %" PRIu32 " %s: %s%s\n", id, verdict->line, verdict->seq,
+                 verdict->move ? verdict->move : "setup",
                  verdict->is_damaged ? "damaged: " : "", verdict->detail);
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "api/problem.h"
+#include "api/service/parts.h"
 #include "api/utf8.h"
 
 // A text that was cut to fit may end inside a character.
@@ -112,42 +113,15 @@ static void answer_move(struct response *response, const struct failure *failure
                   });
 }
 
-static void write_winners(struct json_writer *json, int seat_count, unsigned winners)
-{
-    write_key(json, "winners");
-    write_open_array(json);
-    for (int seat = SEAT_FIRST; seat <= seat_count; seat++) {
-        if (winners >> seat & 1U) {
-            write_int(json, seat);
-        }
-    }
-    write_close_array(json);
-}
-
-static void write_result(struct json_writer *json, const char *key, const int32_t *scores,
-                         int seat_count, unsigned winners)
-{
-    write_key(json, key);
-    write_open_object(json);
-    write_key(json, "scores");
-    write_open_array(json);
-    for (int i = 0; i < seat_count; i++) {
-        write_int(json, scores[i]);
-    }
-    write_close_array(json);
-    if (winners) {
-        write_winners(json, seat_count, winners);
-    }
-    write_close_object(json);
-}
-
 static void write_claim(struct json_writer *json, const void *context)
 {
     const struct result_claim *claim = context;
 
     write_member_string(json, "game_status", claim->is_finished ? "finished" : "in_progress");
-    write_result(json, "claimed", claim->claimed, claim->seat_count, claim->claimed_winners);
-    write_result(json, "replayed", claim->replayed, claim->seat_count, claim->replayed_winners);
+    parts_write_result(json, "claimed", claim->claimed, claim->seat_count,
+                       claim->claimed_winners);
+    parts_write_result(json, "replayed", claim->replayed, claim->seat_count,
+                       claim->replayed_winners);
 }
 
 static void write_head(struct json_writer *json, const void *context)

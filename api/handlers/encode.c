@@ -6,21 +6,11 @@
 #include <string.h>
 
 #include "api/service/outcome.h"
+#include "api/service/parts.h"
 
 enum {
     SEED_TEXT = 24
 };
-
-void encode_words(struct json_writer *json, const char *key, const char *const *words,
-                  size_t count)
-{
-    write_key(json, key);
-    write_open_array(json);
-    for (size_t i = 0; i < count; i++) {
-        write_string(json, words[i]);
-    }
-    write_close_array(json);
-}
 
 void encode_seat(struct json_writer *json, int seat)
 {
@@ -115,16 +105,7 @@ void encode_resources(struct json_writer *json, const struct play *play)
 
 void encode_winners(struct json_writer *json, const struct play *play)
 {
-    unsigned winners = outcome_winners(play);
-
-    write_key(json, "winners");
-    write_open_array(json);
-    for (int seat = SEAT_FIRST; seat <= SEAT_LAST; seat++) {
-        if (winners >> seat & 1U) {
-            write_int(json, seat);
-        }
-    }
-    write_close_array(json);
+    parts_write_seats(json, "winners", outcome_winners(play));
 }
 
 void encode_standing(struct json_writer *json, int line, const struct play *play)
@@ -147,15 +128,11 @@ static void write_seed(struct json_writer *json, bool is_known, int64_t seed)
 
 static void write_source(struct json_writer *json, const struct store_game *game)
 {
-    write_key(json, "source");
-    if (!game->source_system) {
-        write_null(json);
-        return;
+    if (game->source_system) {
+        parts_write_source(json, game->source_system, game->source_ref);
+    } else {
+        write_member_string(json, "source", NULL);
     }
-    write_open_object(json);
-    write_member_string(json, "system", game->source_system);
-    write_member_string(json, "ref", game->source_ref);
-    write_close_object(json);
 }
 
 static void write_players(struct json_writer *json, const struct store_game *game)
@@ -186,12 +163,12 @@ void encode_header(struct json_writer *json, const struct store_game *game, bool
     store_id_format(game->id, id);
     write_member_string(json, "id", has_id ? id : NULL);
     write_member_string(json, "ruleset", game->ruleset);
-    encode_words(json, "modules", game->modules, game->module_count);
+    parts_write_words(json, "modules", game->modules, game->module_count);
     write_member_string(json, "catalog", game->catalog);
     write_source(json, game);
     write_member_string(json, "played_at", game->played_at);
     write_member_string(json, "stored_at", game->stored_at);
-    encode_words(json, "tags", game->tags, game->tag_count);
+    parts_write_words(json, "tags", game->tags, game->tag_count);
     write_players(json, game);
     write_member_bool(json, "is_seeded", game->has_seed);
     write_seed(json, game->has_seed && game->is_finished, game->seed);

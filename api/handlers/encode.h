@@ -9,9 +9,6 @@
 #include "api/service/replay.h"
 #include "engine/base/json_writer.h"
 
-void encode_words(struct json_writer *json, const char *key, const char *const *words,
-                  size_t count);
-
 // A value: 1 to 5, "alfred" or "*"; null for SEAT_NONE.
 void encode_seat(struct json_writer *json, int seat);
 

@@ -11,6 +11,7 @@
 #include "api/problem.h"
 #include "api/routes.h"
 #include "api/service/interval.h"
+#include "api/service/parts.h"
 #include "api/service/stats.h"
 
 enum {
@@ -159,7 +160,7 @@ static void write_asked(struct json_writer *json, const struct stats_question *q
         write_string(json, stats_measure_name(question->measures[i]));
     }
     write_close_array(json);
-    encode_words(json, "by", question->by, question->by_count);
+    parts_write_words(json, "by", question->by, question->by_count);
     write_key(json, "filters");
     write_open_object(json);
     encode_filter(json, &question->query.filter);

@@ -3,19 +3,8 @@
 
 #include <string.h>
 
-#include "engine/base/json_writer.h"
+#include "api/service/parts.h"
 #include "engine/engine.h"
-
-static void write_words(struct json_writer *json, const char *key, const char *const *words,
-                        size_t count)
-{
-    write_key(json, key);
-    write_open_array(json);
-    for (size_t i = 0; i < count; i++) {
-        write_string(json, words[i]);
-    }
-    write_close_array(json);
-}
 
 static void write_players(struct json_writer *json, const struct store_game *game)
 {
@@ -35,14 +24,14 @@ static void write_content(struct json_writer *json, const struct store_game *gam
 {
     write_open_object(json);
     write_member_string(json, "catalog", game->catalog);
-    write_words(json, "modules", game->modules, game->module_count);
-    write_words(json, "moves", events->moves, events->count);
+    parts_write_words(json, "modules", game->modules, game->module_count);
+    parts_write_words(json, "moves", events->moves, events->count);
     write_member_string(json, "played_at", game->played_at);
     write_players(json, game);
     write_member_string(json, "ruleset", game->ruleset);
     write_key(json, "setup");
     write_raw(json, game->setup, strlen(game->setup));
-    write_words(json, "tags", game->tags, game->tag_count);
+    parts_write_words(json, "tags", game->tags, game->tag_count);
     write_close_object(json);
 }
 

@@ -29,6 +29,16 @@ unsigned outcome_winners(const struct play *play)
     return winners;
 }
 
+void outcome_totals(const struct play *play, int32_t out_totals[SEAT_LAST])
+{
+    struct score scores[SEAT_LAST];
+
+    play_scores(play, scores);
+    for (int i = 0; i < SEAT_LAST; i++) {
+        out_totals[i] = scores[i].total;
+    }
+}
+
 static struct store_fact describe_fact(const struct catalog *catalog, const struct fact *fact)
 {
     const struct fact_dimension *dimension =

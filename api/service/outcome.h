@@ -11,6 +11,9 @@
 // Bit `seat` is set for each winner; 0 while the game is not finished.
 unsigned outcome_winners(const struct play *play);
 
+// Final score of each seat, or if the game ended now. Index 0: seat 1.
+void outcome_totals(const struct play *play, int32_t out_totals[SEAT_LAST]);
+
 // The game must be finished.
 void outcome_read(const struct play *play, struct arena *arena,
                   struct store_result *out_result);

@@ -2,6 +2,7 @@
 #include "api/service/upload_game.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 #include "api/service/advance.h"
 #include "api/service/catalogs.h"
@@ -47,19 +48,14 @@ static enum rc begin(const struct upload *upload, const struct catalog *catalog,
 static void read_claim(const struct upload *upload, const struct play *play,
                        struct result_claim *out)
 {
-    struct score scores[SEAT_LAST];
-
-    play_scores(play, scores);
     *out = (struct result_claim){
         .seat_count = upload->seat_count,
         .claimed_winners = upload->winners,
         .replayed_winners = outcome_winners(play),
         .is_finished = play_is_finished(play),
     };
-    for (int i = 0; i < upload->seat_count; i++) {
-        out->claimed[i] = upload->scores[i];
-        out->replayed[i] = scores[i].total;
-    }
+    memcpy(out->claimed, upload->scores, sizeof out->claimed);
+    outcome_totals(play, out->replayed);
 }
 
 static bool claim_holds(const struct result_claim *claim)

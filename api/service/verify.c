@@ -49,6 +49,15 @@ static const char *describe_effects(struct arena *arena, const struct replay *re
         describe_effect(arena, replay->catalog, today->effects, today->effect_count, at));
 }
 
+// Whether the stored effects lead to the stored digest, whatever rule made them.
+static bool is_consistent(const struct replay *replay, const struct store_bytes *bytes,
+                          uint64_t digest)
+{
+    struct play play = replay->play;
+
+    return play_apply(&play, bytes->bytes, bytes->len, NULL) == OK && play.digest == digest;
+}
+
 static void compare_effects(struct arena *arena, const struct replay *replay,
                             const struct store_bytes *bytes, const struct decided *decided,
                             struct verdict *out)
@@ -60,8 +69,8 @@ static void compare_effects(struct arena *arena, const struct replay *replay,
     out->is_same = false;
     out->has_decided_digest = true;
     out->decided_digest = decided->play.digest;
+    out->is_damaged = !is_consistent(replay, bytes, out->stored_digest);
     if (effects_decode(replay->catalog, bytes->bytes, bytes->len, stored, &count, &err) != OK) {
-        out->is_damaged = true;
         out->detail = arena_strdup(arena, err.text);
         return;
     }
