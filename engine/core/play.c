@@ -291,6 +291,13 @@ size_t play_list(const struct play *play, struct move *out_moves, size_t cap)
     return count;
 }
 
+bool play_implied(const struct play *play, struct move *out_move)
+{
+    const struct ruleset *ruleset = ruleset_of(play);
+
+    return ruleset->imply && ruleset->imply(play->catalog, &play->state, out_move);
+}
+
 struct move play_draw(const struct play *play, uint64_t seed)
 {
     struct move move = move_of(SEAT_CHANCE, 0);

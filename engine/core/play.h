@@ -86,6 +86,10 @@ bool play_check(const struct play *play, const struct move *move, struct refusal
 // Every legal move. Returns how many of `cap` were written.
 size_t play_list(const struct play *play, struct move *out_moves, size_t cap);
 
+// A legal move that a log may leave out when its next line says something else,
+// for example declining. False: there is none now.
+bool play_implied(const struct play *play, struct move *out_move);
+
 // The answer of the virtual deck of `seed`; chance must be to act.
 struct move play_draw(const struct play *play, uint64_t seed);
 

@@ -167,6 +167,9 @@ struct ruleset {
     void (*decide)(struct emitter *out, const struct move *move);
     // Goes on with the automatic frame on top of the agenda; it must close it.
     void (*resume)(struct emitter *out);
+    // A move that a log may leave out when its next line says something else:
+    // declining what is waited for. False: there is none. NULL: there never is.
+    bool (*imply)(const struct catalog *catalog, const void *state, struct move *out);
     // What the virtual deck of `seed` answers to the chance that is waited for.
     void (*draw)(const struct catalog *catalog, const void *state, uint64_t seed,
                  struct move *out);

@@ -37,23 +37,23 @@ enum {
     JOURNEY_CAMP_SPOTS = 2,
     JOURNEY_LOCATIONS = 32, // the base game has 24
     JOURNEY_SPECIAL_PLACES = 6,
-    JOURNEY_TILES = 24,     // special action tiles; the base game has 12
-    JOURNEY_CREW = 32,      // crew cards; the base game has 16
-    JOURNEY_HAND = 3,       // crew cards of a seat
-    JOURNEY_DEAL = 4,       // crew cards dealt in the draft
+    JOURNEY_TILES = 24,      // special action tiles; the base game has 12
+    JOURNEY_CREW = 32,       // crew cards; the base game has 16
+    JOURNEY_HAND = 3,        // crew cards of a seat
+    JOURNEY_DEAL = 4,        // crew cards dealt in the draft
     JOURNEY_OBJECTIVES = 64, // the base game has 28
-    JOURNEY_DISPLAY = 4,    // silver, silver, golden, golden
+    JOURNEY_DISPLAY = 4,     // silver, silver, golden, golden
     JOURNEY_RESERVE = 2,
-    JOURNEY_SLOTS = 10, // places for objectives: silver 1 to 5, golden 1 to 5
-    JOURNEY_LETTERS = 16,   // correspondence tiles; the base game has 8
-    JOURNEY_GOALS = 24,     // Beagle goals; the base game has 12
+    JOURNEY_SLOTS = 10,   // places for objectives: silver 1 to 5, golden 1 to 5
+    JOURNEY_LETTERS = 16, // correspondence tiles; the base game has 8
+    JOURNEY_GOALS = 24,   // Beagle goals; the base game has 12
     JOURNEY_ROUNDS = 5,
     JOURNEY_SPECIMENS = 16, // colour * 4 + kind
     JOURNEY_QUEUE = 20,     // workers at the turn order location
     JOURNEY_LISTS = 256,
     JOURNEY_LIST_ICONS = 5,
     JOURNEY_NEUTRAL_LENS = 7, // owner in `lens`; a seat otherwise, 0 for none
-    JOURNEY_BAG_SEALS = 1, // bags of the virtual deck
+    JOURNEY_BAG_SEALS = 1,    // bags of the virtual deck
     JOURNEY_BAG_SILVER = 2,
     JOURNEY_BAG_GOLDEN = 3,
     JOURNEY_BAG_CREW = 4,
@@ -104,21 +104,21 @@ enum journey_module {
 
 enum journey_vocabulary {
     JOURNEY_WORDS_LOCATION = VOCABULARY_RULESET, // explore_1 ... turn_order
-    JOURNEY_WORDS_WORKER,    // w1 to w5
-    JOURNEY_WORDS_TILE,      // special action tiles: tile_1 ...
-    JOURNEY_WORDS_CREW,      // crew_1 ...
-    JOURNEY_WORDS_OBJECTIVE, // silver_1 ... start_golden_4
-    JOURNEY_WORDS_SLOT,      // s1 to s5, g1 to g5
-    JOURNEY_WORDS_LETTER,    // correspondence tiles: letter_1 ...
-    JOURNEY_WORDS_GOAL,      // Beagle goals: goal_1 ...
-    JOURNEY_WORDS_SPACE,     // o0 ... ic10
-    JOURNEY_WORDS_ISLAND,    // island_a ...
-    JOURNEY_WORDS_CAMPSITE,  // camp_o6 ...
-    JOURNEY_WORDS_SPECIMEN,  // green_bird ...
-    JOURNEY_WORDS_COLOR,     // green, blue, yellow, red, purple
-    JOURNEY_WORDS_SCROLL,    // 1.1 to 4.3: scroll from the top, spot from the left
-    JOURNEY_WORDS_ENVELOPE,  // top, middle, bottom
-    JOURNEY_WORDS_GIFT       // coins, points, knowledge, theory
+    JOURNEY_WORDS_WORKER,                        // w1 to w5
+    JOURNEY_WORDS_TILE,                          // special action tiles: tile_1 ...
+    JOURNEY_WORDS_CREW,                          // crew_1 ...
+    JOURNEY_WORDS_OBJECTIVE,                     // silver_1 ... start_golden_4
+    JOURNEY_WORDS_SLOT,                          // s1 to s5, g1 to g5
+    JOURNEY_WORDS_LETTER,                        // correspondence tiles: letter_1 ...
+    JOURNEY_WORDS_GOAL,                          // Beagle goals: goal_1 ...
+    JOURNEY_WORDS_SPACE,                         // o0 ... ic10
+    JOURNEY_WORDS_ISLAND,                        // island_a ...
+    JOURNEY_WORDS_CAMPSITE,                      // camp_o6 ...
+    JOURNEY_WORDS_SPECIMEN,                      // green_bird ...
+    JOURNEY_WORDS_COLOR,                         // green, blue, yellow, red, purple
+    JOURNEY_WORDS_SCROLL,   // 1.1 to 4.3: scroll from the top, spot from the left
+    JOURNEY_WORDS_ENVELOPE, // top, middle, bottom
+    JOURNEY_WORDS_GIFT      // coins, points, knowledge, theory
 };
 
 // ---- components ----
@@ -219,8 +219,8 @@ struct journey_letter {
 };
 
 enum journey_per {
-    JOURNEY_PER_SEAL,      // of colour `what`
-    JOURNEY_PER_SPECIMEN,  // researched, of kind `what`
+    JOURNEY_PER_SEAL,     // of colour `what`
+    JOURNEY_PER_SPECIMEN, // researched, of kind `what`
     JOURNEY_PER_LENS,
     JOURNEY_PER_STACK,
     JOURNEY_PER_TENT,
@@ -261,8 +261,8 @@ struct journey_objective {
 };
 
 enum journey_slot_effect {
-    JOURNEY_SLOT_ICONS,             // its list, at once
-    JOURNEY_SLOT_NO_SCROLL_COST,    // lasting, as are all below
+    JOURNEY_SLOT_ICONS,          // its list, at once
+    JOURNEY_SLOT_NO_SCROLL_COST, // lasting, as are all below
     JOURNEY_SLOT_EXTRA_BOOK,
     JOURNEY_SLOT_PENALTY_REDUCTION,
     JOURNEY_SLOT_LAG_CAP
@@ -276,7 +276,7 @@ struct journey_slot {
 };
 
 struct journey_space {
-    uint8_t track;   // 0: the ocean
+    uint8_t track; // 0: the ocean
     uint8_t next_count;
     uint8_t next[2]; // spaces
     uint8_t is_start;
@@ -297,7 +297,7 @@ struct journey_campsite {
 };
 
 struct journey_lag {
-    uint8_t stop;   // the penalty stands just before this Beagle stop
+    uint8_t stop; // the penalty stands just before this Beagle stop
     uint8_t points;
 };
 
@@ -332,8 +332,8 @@ struct journey_components {
     struct journey_campsite campsites[JOURNEY_CAMPSITES];
     int campsite_count;
     struct journey_lag lags[JOURNEY_ROUNDS];
-    uint8_t tent_lists[JOURNEY_TENTS];           // what each tent uncovers, top to bottom
-    uint8_t stack_lists[1 << JOURNEY_STACKS];    // by set of emptied stacks
+    uint8_t tent_lists[JOURNEY_TENTS];        // what each tent uncovers, top to bottom
+    uint8_t stack_lists[1 << JOURNEY_STACKS]; // by set of emptied stacks
     uint8_t scroll_costs[JOURNEY_SCROLLS];
     uint8_t spot_costs[JOURNEY_ROWS][JOURNEY_SPOTS];
     uint8_t theory_spaces; // last space of the track
@@ -348,7 +348,7 @@ struct journey_components {
     uint8_t golden_at;
     uint8_t silver_coins; // of the special diary
     uint8_t golden_points;
-    uint8_t row_coin;      // of the first delivery into a museum row
+    uint8_t row_coin; // of the first delivery into a museum row
     uint8_t museum_modifier;
     uint8_t fifth_seal_points;
     uint8_t sixth_seal_points; // beside those of the fifth
@@ -373,25 +373,25 @@ struct journey_seat {
     uint16_t researched; // bit per specimen
     uint16_t achieved;   // bit per slot with an achieved objective
     uint8_t knowledge;
-    uint8_t evolution; // space of the theory track
-    uint8_t ship;      // space
-    uint8_t explorers[JOURNEY_ISLANDS];           // space + 1
-    uint8_t seals[JOURNEY_ROWS][JOURNEY_SPOTS];   // colour + 1, from the left
+    uint8_t evolution;                          // space of the theory track
+    uint8_t ship;                               // space
+    uint8_t explorers[JOURNEY_ISLANDS];         // space + 1
+    uint8_t seals[JOURNEY_ROWS][JOURNEY_SPOTS]; // colour + 1, from the left
     uint8_t seal_count[JOURNEY_ROWS];
     uint8_t workers[JOURNEY_WORKERS]; // location + 1; 0: at home
     uint8_t has_fifth_worker;
-    uint8_t stacks[JOURNEY_STACKS];         // stamps left
-    uint8_t letters[JOURNEY_ENVELOPES];     // stamps on each envelope
-    uint8_t tray;                           // used stamps
-    uint8_t tents;                          // left
-    uint8_t lenses;                         // left
-    uint8_t crew[JOURNEY_HAND];             // card + 1
-    uint8_t crew_worker[JOURNEY_HAND];      // worker (1 to 4) that achieved it; 0: not yet
-    uint8_t reserve[JOURNEY_RESERVE];       // objective + 1
-    uint8_t slots[JOURNEY_SLOTS];           // objective + 1
-    uint8_t hand[JOURNEY_DEAL];             // draft: card + 1 still to choose from
-    uint8_t rank;  // on the envelope under evaluation: 1, 2, 0 for none
-    uint8_t leave; // stamps that leave that envelope
+    uint8_t stacks[JOURNEY_STACKS];     // stamps left
+    uint8_t letters[JOURNEY_ENVELOPES]; // stamps on each envelope
+    uint8_t tray;                       // used stamps
+    uint8_t tents;                      // left
+    uint8_t lenses;                     // left
+    uint8_t crew[JOURNEY_HAND];         // card + 1
+    uint8_t crew_worker[JOURNEY_HAND];  // worker (1 to 4) that achieved it; 0: not yet
+    uint8_t reserve[JOURNEY_RESERVE];   // objective + 1
+    uint8_t slots[JOURNEY_SLOTS];       // objective + 1
+    uint8_t hand[JOURNEY_DEAL];         // draft: card + 1 still to choose from
+    uint8_t rank;                       // on the envelope under evaluation: 1, 2, 0 for none
+    uint8_t leave;                      // stamps that leave that envelope
 };
 
 enum journey_phase {
@@ -409,24 +409,24 @@ struct journey_state {
     uint16_t delivered; // those that players delivered
     uint8_t round;      // 1 to 5
     uint8_t phase;
-    uint8_t beagle;    // index of its stop, 0 to 4
-    uint8_t row_coins; // bit per museum row that still has its coin
+    uint8_t beagle;                 // index of its stop, 0 to 4
+    uint8_t row_coins;              // bit per museum row that still has its coin
     uint8_t order[JOURNEY_PLAYERS]; // seats, first to act first
     uint8_t queue[JOURNEY_QUEUE];   // seats with workers at the turn order location
     uint8_t queue_count;
     uint8_t special[JOURNEY_SPECIAL_PLACES]; // tile + 1
     uint8_t letters[JOURNEY_ENVELOPES];      // correspondence tile
     uint8_t goals[JOURNEY_ROUNDS];
-    uint8_t lens[JOURNEY_LOCATIONS]; // owner
+    uint8_t lens[JOURNEY_LOCATIONS];  // owner
     uint8_t scrolls[JOURNEY_ACADEMY]; // colour + 1
     uint8_t pile[JOURNEY_COLORS];     // seals left to draw
     uint8_t purple;
-    uint8_t display[JOURNEY_DISPLAY];       // objective + 1
-    uint8_t seen[JOURNEY_OBJECTIVES];       // 1: not in a stack any more
-    uint8_t pairs[JOURNEY_PLAYERS][2];      // draft: silver and golden objective + 1
-    uint8_t specimens[JOURNEY_SPACES];      // specimen + 1 that lies there
-    uint8_t ribbons[JOURNEY_SPACES / 8];    // bit per space: crossed
-    uint8_t arrivals;                       // bit per track: its end was reached
+    uint8_t display[JOURNEY_DISPLAY];    // objective + 1
+    uint8_t seen[JOURNEY_OBJECTIVES];    // 1: not in a stack any more
+    uint8_t pairs[JOURNEY_PLAYERS][2];   // draft: silver and golden objective + 1
+    uint8_t specimens[JOURNEY_SPACES];   // specimen + 1 that lies there
+    uint8_t ribbons[JOURNEY_SPACES / 8]; // bit per space: crossed
+    uint8_t arrivals;                    // bit per track: its end was reached
     uint8_t camps[JOURNEY_CAMPSITES][JOURNEY_CAMP_SPOTS]; // seat
     uint8_t is_first_play;
 };

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+//
+// The lists of this ruleset as tables, and the ruleset itself.
+#include "engine/journey/effects.h"
+#include "engine/journey/journey.h"
+#include "engine/journey/parts.h"
+
+extern const struct embedded journey_catalog_files[]; // generated
+
+enum {
+    RULE_LIMIT = JOURNEY_RULE_FINAL_SCORING + 1, // above the highest codes
+    CHOICE_LIMIT = JOURNEY_CHOICE_OPEN_ICONS + 1,
+    SOURCE_LIMIT = JOURNEY_SOURCE_TEMPORARY_KNOWLEDGE + 1,
+    FACT_LIMIT = JOURNEY_FACT_CAMPSITE + 1
+};
+
+static const struct journey_rule_def *const defs[RULE_LIMIT] = {
+#define RULE(code, enumerator, name) [code] = &journey_rule_##name,
+#include "engine/journey/rules.list"
+#undef RULE
+};
+
+static const struct rule_info *const rule_infos[RULE_LIMIT] = {
+#define RULE(code, enumerator, name) [code] = &journey_rule_##name.info,
+#include "engine/journey/rules.list"
+#undef RULE
+};
+
+enum choice_kind {
+    ASKS,
+    CHANCE,
+    AUTOMATIC
+};
+
+static const struct choice_info choices[CHOICE_LIMIT] = {
+#define CHOICE(code, enumerator, name, kind) \
+    [code] = {#name, (kind) == CHANCE, (kind) == AUTOMATIC},
+#include "engine/journey/choices.list"
+#undef CHOICE
+};
+
+static const struct refusal_info refusals[] = {
+#define REFUSAL(enumerator, name, sentence) [JOURNEY_REFUSED_##enumerator] = {#name, sentence},
+#include "engine/journey/refusals.list"
+#undef REFUSAL
+};
+
+static const struct source_info sources[SOURCE_LIMIT] = {
+    [JOURNEY_SOURCE_SPACES] = {"spaces", JOURNEY_WORDS_SPACE},
+    [JOURNEY_SOURCE_RIBBONS] = {"ribbons", JOURNEY_WORDS_SPACE},
+    [JOURNEY_SOURCE_FIRST_ARRIVALS] = {"first_arrivals", JOURNEY_WORDS_SPACE},
+    [JOURNEY_SOURCE_BEAGLE_GOALS] = {"beagle_goals", JOURNEY_WORDS_GOAL},
+    [JOURNEY_SOURCE_THEORY_TRACK] = {"theory_track", VOCABULARY_NUMBER},
+    [JOURNEY_SOURCE_CAMPSITES] = {"campsites", JOURNEY_WORDS_CAMPSITE},
+    [JOURNEY_SOURCE_CREW_CARDS] = {"crew_cards", JOURNEY_WORDS_CREW},
+    [JOURNEY_SOURCE_CORRESPONDENCE_TILES] = {"correspondence_tiles", JOURNEY_WORDS_LETTER},
+    [JOURNEY_SOURCE_SPECIAL_ACTION_TILES] = {"special_action_tiles", JOURNEY_WORDS_TILE},
+    [JOURNEY_SOURCE_DISTINCTIONS] = {"distinctions", VOCABULARY_NUMBER},
+    [JOURNEY_SOURCE_OBJECTIVES] = {"objectives", JOURNEY_WORDS_SLOT},
+    [JOURNEY_SOURCE_PAIRED_OBJECTIVES] = {"paired_objectives", VOCABULARY_NUMBER},
+    [JOURNEY_SOURCE_WAX_SEALS] = {"wax_seals", JOURNEY_WORDS_WORKER},
+    [JOURNEY_SOURCE_TENTS] = {"tents", VOCABULARY_NUMBER},
+    [JOURNEY_SOURCE_COINS] = {"coins", VOCABULARY_NUMBER},
+    [JOURNEY_SOURCE_TEMPORARY_KNOWLEDGE] = {"temporary_knowledge", VOCABULARY_NUMBER},
+};
+
+static const struct fact_dimension facts[FACT_LIMIT] = {
+    [JOURNEY_FACT_CREW_CARD] = {"crew_card", "crew cards held", JOURNEY_WORDS_CREW},
+    [JOURNEY_FACT_CREW_CARD_ACHIEVED] = {"crew_card_achieved", "crew cards achieved",
+                                         JOURNEY_WORDS_CREW},
+    [JOURNEY_FACT_OBJECTIVE] = {"objective", "objectives taken", JOURNEY_WORDS_OBJECTIVE},
+    [JOURNEY_FACT_OBJECTIVE_ACHIEVED] = {"objective_achieved", "objectives achieved",
+                                         JOURNEY_WORDS_OBJECTIVE},
+    [JOURNEY_FACT_OBJECTIVE_PLACE] = {"objective_place",
+                                      "places on which an objective was achieved",
+                                      JOURNEY_WORDS_SLOT},
+    [JOURNEY_FACT_SPECIMEN] = {"specimen", "specimens researched", JOURNEY_WORDS_SPECIMEN},
+    [JOURNEY_FACT_SPECIAL_ACTION_TILE] = {"special_action_tile", "special action tiles in play",
+                                          JOURNEY_WORDS_TILE},
+    [JOURNEY_FACT_LENS] = {"lens", "locations unlocked with a personal lens",
+                           JOURNEY_WORDS_LOCATION},
+    [JOURNEY_FACT_CAMPSITE] = {"campsite", "campsites with a tent", JOURNEY_WORDS_CAMPSITE},
+};
+
+static const struct module_info modules[] = {
+#define MODULE(enumerator, name, title) {#name, title},
+#include "engine/journey/modules.list"
+#undef MODULE
+};
+
+// In the order in which summary.c counts them.
+static const char *const resources[] = {
+    "points", "coins",  "temporary_knowledge", "theory",     "ship",       "seals", "stamps",
+    "tents",  "lenses", "specimens",           "objectives", "crew_cards",
+};
+
+bool journey_refuse(enum journey_refusal code, struct refusal *out)
+{
+    out->name = refusals[code].name;
+    out->sentence = refusals[code].sentence;
+    return false;
+}
+
+size_t journey_add(struct move *out, size_t count, size_t cap, struct move move)
+{
+    if (count < cap) {
+        out[count++] = move;
+    }
+    return count;
+}
+
+static bool check(const struct catalog *catalog, const void *state, const struct move *move,
+                  struct refusal *out)
+{
+    return defs[move->rule]->check(catalog, state, move, out);
+}
+
+static size_t list(const struct catalog *catalog, const void *state, uint8_t rule,
+                   struct move *out, size_t cap)
+{
+    return defs[rule]->list(catalog, state, out, cap);
+}
+
+static void decide(struct emitter *out, const struct move *move)
+{
+    defs[move->rule]->decide(out, move);
+}
+
+static void describe(const struct catalog *catalog, const void *state, const struct move *move,
+                     struct text *out)
+{
+    defs[move->rule]->describe(catalog, state, move, out);
+}
+
+static bool resumes(const struct journey_rule_def *def, uint8_t choice)
+{
+    for (int i = 0; def && i < JOURNEY_RESUMES; i++) {
+        if (def->resumes[i] == choice) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void resume(struct emitter *out)
+{
+    const struct frame frame = *agenda_top(out->state);
+
+    for (int rule = 0; rule < RULE_LIMIT; rule++) {
+        if (resumes(defs[rule], frame.choice)) {
+            agenda_close(out);
+            defs[rule]->resume(out, frame);
+            return;
+        }
+    }
+    UNREACHABLE("automatic choice without a rule");
+}
+
+// Declining is what a log means that goes on with something else.
+static bool imply(const struct catalog *catalog, const void *state, struct move *out)
+{
+    const struct journey_state *now = state;
+    const struct frame *top = agenda_top(&now->head);
+
+    (void)catalog;
+    if (!top || !(journey_rule_decline.info.answers & CHOICE_BIT(top->choice))) {
+        return false;
+    }
+    *out = move_of(top->seat, JOURNEY_RULE_DECLINE);
+    return true;
+}
+
+static int round_of(const struct catalog *catalog, const void *state)
+{
+    const struct journey_state *now = state;
+
+    (void)catalog;
+    return now->round > 0 ? now->round : 1;
+}
+
+const struct ruleset journey_ruleset = {
+    .name = "journey",
+    .title = "Darwin's Journey",
+    .rules_version = 1,
+    .seats_min = 2,
+    .seats_max = JOURNEY_PLAYERS,
+    .state_size = sizeof(struct journey_state),
+    .sections = {[JOURNEY_MODULE_BASE] = {0, sizeof(struct journey_state)}},
+    .modules = modules,
+    .module_count = COUNT_OF(modules),
+    .rules = rule_infos,
+    .rule_count = COUNT_OF(rule_infos),
+    .choices = choices,
+    .choice_count = COUNT_OF(choices),
+    .refusals = refusals,
+    .refusal_count = COUNT_OF(refusals),
+    .sources = sources,
+    .source_count = COUNT_OF(sources),
+    .effects = journey_effects,
+    .effect_count = JOURNEY_EFFECT_LIMIT,
+    .fact_dimensions = facts,
+    .fact_dimension_count = COUNT_OF(facts),
+    .resources = resources,
+    .resource_count = COUNT_OF(resources),
+    .catalog_file = journey_catalog_files,
+    .read_catalog = journey_read_catalog,
+    .setup = journey_setup,
+    .deal = journey_deal,
+    .write_setup = journey_write_setup,
+    .apply = journey_apply,
+    .check = check,
+    .list = list,
+    .decide = decide,
+    .resume = resume,
+    .imply = imply,
+    .draw = journey_draw,
+    .score = journey_score,
+    .tie_break = journey_tie_break,
+    .count_resources = journey_count_resources,
+    .round = round_of,
+    .write_view = journey_write_view,
+    .describe = describe,
+    .facts = journey_facts,
+};
