@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+//
+// What timelines and statistics count about a seat.
+#include "engine/journey/counts.h"
+#include "engine/journey/parts.h"
+
+static int stamps_placed(const struct journey_seat *seat)
+{
+    int placed = 0;
+
+    for (int envelope = 0; envelope < JOURNEY_ENVELOPES; envelope++) {
+        placed += seat->letters[envelope];
+    }
+    return placed;
+}
+
+static int crew_achieved(const struct journey_seat *seat)
+{
+    int achieved = 0;
+
+    for (int i = 0; i < JOURNEY_HAND; i++) {
+        achieved += seat->crew_worker[i] > 0;
+    }
+    return achieved;
+}
+
+// In the order of the names in registry.c.
+void journey_count_resources(const struct catalog *catalog, const void *state, int seat_number,
+                             int32_t *out)
+{
+    const struct journey_state *now = state;
+    const struct journey_seat *seat = &now->seats[seat_number - 1];
+
+    (void)catalog;
+    *out++ = seat->points;
+    *out++ = seat->coins;
+    *out++ = seat->knowledge;
+    *out++ = seat->evolution;
+    *out++ = seat->ship;
+    *out++ = journey_count_all_seals(seat);
+    *out++ = stamps_placed(seat);
+    *out++ = JOURNEY_TENTS - seat->tents;
+    *out++ = JOURNEY_LENSES - seat->lenses;
+    *out++ = journey_count_specimens(seat);
+    *out++ = journey_count_achieved(seat);
+    *out = crew_achieved(seat);
+}
+
+struct list {
+    struct fact *items;
+    size_t count;
+};
+
+static void add(struct list *list, enum journey_fact dimension, int component)
+{
+    if (list->count < FACTS_MAX) {
+        list->items[list->count++] = (struct fact){
+            .dimension = (uint8_t)dimension,
+            .component = (int16_t)component,
+        };
+    }
+}
+
+static void add_cards(struct list *list, const struct journey_seat *seat)
+{
+    for (int i = 0; i < JOURNEY_HAND; i++) {
+        if (seat->crew[i] > 0) {
+            add(list, JOURNEY_FACT_CREW_CARD, seat->crew[i] - 1);
+        }
+        if (seat->crew_worker[i] > 0) {
+            add(list, JOURNEY_FACT_CREW_CARD_ACHIEVED, seat->crew[i] - 1);
+        }
+    }
+}
+
+static void add_objectives(struct list *list, const struct journey_seat *seat)
+{
+    for (int i = 0; i < JOURNEY_RESERVE; i++) {
+        if (seat->reserve[i] > 0) {
+            add(list, JOURNEY_FACT_OBJECTIVE, seat->reserve[i] - 1);
+        }
+    }
+    for (int slot = 0; slot < JOURNEY_SLOTS; slot++) {
+        if (seat->slots[slot] > 0) {
+            add(list, JOURNEY_FACT_OBJECTIVE, seat->slots[slot] - 1);
+        }
+        if (seat->achieved >> slot & 1U) {
+            add(list, JOURNEY_FACT_OBJECTIVE_ACHIEVED, seat->slots[slot] - 1);
+            add(list, JOURNEY_FACT_OBJECTIVE_PLACE, slot);
+        }
+    }
+}
+
+static void add_board(struct list *list, const struct journey_components *components,
+                      const struct journey_state *state, int seat)
+{
+    for (int place = 0; place < JOURNEY_SPECIAL_PLACES; place++) {
+        if (state->special[place] > 0) {
+            add(list, JOURNEY_FACT_SPECIAL_ACTION_TILE, state->special[place] - 1);
+        }
+    }
+    for (int location = 0; location < components->location_count; location++) {
+        if (state->lens[location] == seat) {
+            add(list, JOURNEY_FACT_LENS, location);
+        }
+    }
+    for (int camp = 0; camp < components->campsite_count; camp++) {
+        if (state->camps[camp][0] == seat || state->camps[camp][1] == seat) {
+            add(list, JOURNEY_FACT_CAMPSITE, camp);
+        }
+    }
+}
+
+size_t journey_facts(const struct catalog *catalog, const void *state, int seat_number,
+                     struct fact *out)
+{
+    const struct journey_state *now = state;
+    const struct journey_seat *seat = &now->seats[seat_number - 1];
+    struct list list = {.items = out};
+
+    add_cards(&list, seat);
+    add_objectives(&list, seat);
+    for (int specimen = 0; specimen < JOURNEY_SPECIMENS; specimen++) {
+        if (seat->researched >> specimen & 1U) {
+            add(&list, JOURNEY_FACT_SPECIMEN, specimen);
+        }
+    }
+    add_board(&list, journey_components(catalog), now, seat_number);
+    return list.count;
+}
