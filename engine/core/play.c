@@ -128,6 +128,11 @@ static void settle(struct emitter *out)
 // args of EFFECT_POINTS: source, component, by.
 static void keep_ledger(struct play *play, const struct effect *effects, size_t count)
 {
+    const struct ruleset *ruleset = ruleset_of(play);
+
+    for (size_t i = 0; ruleset->note && i < count; i++) {
+        ruleset->note(&effects[i], play->notes);
+    }
     for (size_t i = 0; i < count; i++) {
         if (effects[i].kind == EFFECT_POINTS) {
             play->ledger[effects[i].seat - 1][effects[i].args[0]] += effects[i].args[2];
@@ -356,7 +361,7 @@ void play_count_resources(const struct play *play, int seat, int32_t out[RESOURC
 
 size_t play_facts(const struct play *play, int seat, struct fact out[FACTS_MAX])
 {
-    return ruleset_of(play)->facts(play->catalog, &play->state, seat, out);
+    return ruleset_of(play)->facts(play->catalog, &play->state, play->notes, seat, out);
 }
 
 void play_write_view(const struct play *play, struct json_writer *json)

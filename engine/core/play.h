@@ -20,6 +20,7 @@ struct play {
     // Points recorded so far, by seat and source: a fold over the effects,
     // outside the state and its digest.
     int32_t ledger[SEAT_LAST][SOURCES_MAX];
+    uint64_t notes[NOTES_BYTES / sizeof(uint64_t)]; // likewise, for facts
     union {
         struct state_head head;
         uint64_t words[STATE_BYTES_MAX / sizeof(uint64_t)];

@@ -27,7 +27,8 @@ enum {
     MODULES_MAX = 8,
     SOURCES_MAX = 32,   // of victory points; codes are below it
     RESOURCES_MAX = 16, // that a timeline shows
-    FACTS_MAX = 128     // of one seat
+    FACTS_MAX = 160,    // of one seat
+    NOTES_BYTES = 256   // that a ruleset keeps beside the state, for facts
 };
 
 struct catalog;
@@ -189,9 +190,12 @@ struct ruleset {
     // A sentence that a person understands.
     void (*describe)(const struct catalog *catalog, const void *state, const struct move *move,
                      struct text *out);
+    // Keeps in `notes`, NOTES_BYTES zeroed at first, what facts need of the past:
+    // called for every effect in its order. NULL: nothing is kept.
+    void (*note)(const struct effect *effect, void *notes);
     // Facts of a seat in a finished game. `out` has room for FACTS_MAX.
-    size_t (*facts)(const struct catalog *catalog, const void *state, int seat,
-                    struct fact *out);
+    size_t (*facts)(const struct catalog *catalog, const void *state, const void *notes,
+                    int seat, struct fact *out);
 };
 
 #endif

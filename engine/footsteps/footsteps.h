@@ -269,7 +269,7 @@ void footsteps_score(const struct catalog *catalog, const void *state, int seat,
 int32_t footsteps_tie_break(const struct catalog *catalog, const void *state, int seat);
 void footsteps_count_resources(const struct catalog *catalog, const void *state, int seat,
                                int32_t *out);
-size_t footsteps_facts(const struct catalog *catalog, const void *state, int seat,
-                       struct fact *out);
+size_t footsteps_facts(const struct catalog *catalog, const void *state, const void *notes,
+                       int seat, struct fact *out);
 
 #endif

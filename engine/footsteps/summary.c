@@ -53,14 +53,15 @@ static void add_animals(struct list *list, const struct footsteps_state *state,
     }
 }
 
-size_t footsteps_facts(const struct catalog *catalog, const void *state, int seat_number,
-                       struct fact *out)
+size_t footsteps_facts(const struct catalog *catalog, const void *state, const void *notes,
+                       int seat_number, struct fact *out)
 {
     const struct footsteps_state *now = state;
     const struct footsteps_seat *seat = &now->seats[seat_number - 1];
     struct list list = {.items = out};
 
     (void)catalog;
+    (void)notes;
     for (int i = 0; i < seat->theory_count; i++) {
         add(&list, FOOTSTEPS_FACT_THEORY, seat->theories[i] - 1);
     }

@@ -25,7 +25,8 @@ void journey_count_resources(const struct catalog *catalog, const void *state, i
                              int32_t *out);
 void journey_write_view(const struct catalog *catalog, const void *state,
                         struct json_writer *json);
-size_t journey_facts(const struct catalog *catalog, const void *state, int seat,
-                     struct fact *out);
+void journey_note(const struct effect *effect, void *notes);
+size_t journey_facts(const struct catalog *catalog, const void *state, const void *notes,
+                     int seat, struct fact *out);
 
 #endif

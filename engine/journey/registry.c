@@ -11,7 +11,7 @@ enum {
     RULE_LIMIT = JOURNEY_RULE_FINAL_SCORING + 1, // above the highest codes
     CHOICE_LIMIT = JOURNEY_CHOICE_OPEN_ICONS + 1,
     SOURCE_LIMIT = JOURNEY_SOURCE_TEMPORARY_KNOWLEDGE + 1,
-    FACT_LIMIT = JOURNEY_FACT_CAMPSITE + 1
+    FACT_LIMIT = JOURNEY_FACT_OBJECTIVE_ROUND + 1
 };
 
 static const struct journey_rule_def *const defs[RULE_LIMIT] = {
@@ -79,6 +79,16 @@ static const struct fact_dimension facts[FACT_LIMIT] = {
                                           JOURNEY_WORDS_TILE},
     [JOURNEY_FACT_LENS] = {"lens", "locations unlocked with a personal lens",
                            JOURNEY_WORDS_LOCATION},
+    [JOURNEY_FACT_FIRST_PLACEMENT] = {"first_placement", "where the first worker was placed",
+                                      JOURNEY_WORDS_LOCATION},
+    [JOURNEY_FACT_LOCATION] = {"location", "locations where a worker was placed",
+                               JOURNEY_WORDS_LOCATION},
+    [JOURNEY_FACT_LOCATION_ROUND] = {"location_round",
+                                     "locations where a worker was placed, by round",
+                                     JOURNEY_WORDS_LOCATION_ROUND},
+    [JOURNEY_FACT_OBJECTIVE_ROUND] = {"objective_round",
+                                      "rounds in which the places were filled",
+                                      JOURNEY_WORDS_SLOT_ROUND},
     [JOURNEY_FACT_CAMPSITE] = {"campsite", "campsites with a tent", JOURNEY_WORDS_CAMPSITE},
 };
 
@@ -220,5 +230,6 @@ const struct ruleset journey_ruleset = {
     .round = round_of,
     .write_view = journey_write_view,
     .describe = describe,
+    .note = journey_note,
     .facts = journey_facts,
 };

@@ -46,6 +46,51 @@ void journey_count_resources(const struct catalog *catalog, const void *state, i
     *out = crew_achieved(seat);
 }
 
+// What facts need of the past, by seat.
+struct seat_notes {
+    uint8_t first;                   // location + 1 of the first placement
+    uint8_t achieved[JOURNEY_SLOTS]; // round in which each place was filled
+    uint8_t pad;
+    uint32_t locations[JOURNEY_ROUNDS]; // bit per location with a worker, by round
+};
+
+struct notes {
+    uint32_t round; // 1 to 5; 0 is round 1
+    struct seat_notes seats[JOURNEY_SEATS];
+};
+
+_Static_assert(sizeof(struct notes) <= NOTES_BYTES, "notes fit beside the state");
+_Static_assert(JOURNEY_LOCATIONS <= 32, "a bit for each location");
+
+static int round_noted(const struct notes *notes)
+{
+    return notes->round > 0 ? (int)notes->round : 1;
+}
+
+void journey_note(const struct effect *effect, void *notes)
+{
+    struct notes *kept = notes;
+
+    if (effect->kind == JOURNEY_EFFECT_ROUND) {
+        kept->round = (uint32_t)effect->args[0];
+        return;
+    }
+    if (effect->seat < SEAT_FIRST || effect->seat > SEAT_LAST) {
+        return;
+    }
+
+    struct seat_notes *seat = &kept->seats[effect->seat - 1];
+
+    if (effect->kind == JOURNEY_EFFECT_WORKER_PLACED) {
+        int location = effect->args[1];
+
+        seat->first = seat->first > 0 ? seat->first : (uint8_t)(location + 1);
+        seat->locations[round_noted(kept) - 1] |= 1U << location;
+    } else if (effect->kind == JOURNEY_EFFECT_OBJECTIVE_ACHIEVED) {
+        seat->achieved[effect->args[1]] = (uint8_t)round_noted(kept);
+    }
+}
+
 struct list {
     struct fact *items;
     size_t count;
@@ -111,8 +156,36 @@ static void add_board(struct list *list, const struct journey_components *compon
     }
 }
 
-size_t journey_facts(const struct catalog *catalog, const void *state, int seat_number,
-                     struct fact *out)
+static void add_past(struct list *list, const struct seat_notes *notes)
+{
+    uint32_t all = 0;
+
+    if (notes->first > 0) {
+        add(list, JOURNEY_FACT_FIRST_PLACEMENT, notes->first - 1);
+    }
+    for (int round = 0; round < JOURNEY_ROUNDS; round++) {
+        for (int location = 0; location < JOURNEY_LOCATIONS; location++) {
+            if (notes->locations[round] >> location & 1U) {
+                add(list, JOURNEY_FACT_LOCATION_ROUND, round * JOURNEY_LOCATIONS + location);
+            }
+        }
+        all |= notes->locations[round];
+    }
+    for (int location = 0; location < JOURNEY_LOCATIONS; location++) {
+        if (all >> location & 1U) {
+            add(list, JOURNEY_FACT_LOCATION, location);
+        }
+    }
+    for (int slot = 0; slot < JOURNEY_SLOTS; slot++) {
+        if (notes->achieved[slot] > 0) {
+            add(list, JOURNEY_FACT_OBJECTIVE_ROUND,
+                (notes->achieved[slot] - 1) * JOURNEY_SLOTS + slot);
+        }
+    }
+}
+
+size_t journey_facts(const struct catalog *catalog, const void *state, const void *notes,
+                     int seat_number, struct fact *out)
 {
     const struct journey_state *now = state;
     const struct journey_seat *seat = &now->seats[seat_number - 1];
@@ -126,5 +199,6 @@ size_t journey_facts(const struct catalog *catalog, const void *state, int seat_
         }
     }
     add_board(&list, journey_components(catalog), now, seat_number);
+    add_past(&list, &((const struct notes *)notes)->seats[seat_number - 1]);
     return list.count;
 }
