@@ -116,9 +116,12 @@ enum journey_vocabulary {
     JOURNEY_WORDS_CAMPSITE,                      // camp_o6 ...
     JOURNEY_WORDS_SPECIMEN,                      // green_bird ...
     JOURNEY_WORDS_COLOR,                         // green, blue, yellow, red, purple
-    JOURNEY_WORDS_SCROLL,   // 1.1 to 4.3: scroll from the top, spot from the left
-    JOURNEY_WORDS_ENVELOPE, // top, middle, bottom
-    JOURNEY_WORDS_GIFT      // coins, points, knowledge, theory
+    JOURNEY_WORDS_SCROLL,         // 1.1 to 4.3: scroll from the top, spot from the left
+    JOURNEY_WORDS_ENVELOPE,       // top, middle, bottom
+    JOURNEY_WORDS_GIFT,           // coins, points, knowledge, theory
+    JOURNEY_WORDS_LOCATION_ROUND, // explore_1.r1: index (round - 1) * JOURNEY_LOCATIONS +
+                                  // location
+    JOURNEY_WORDS_SLOT_ROUND      // s1.r1: index (round - 1) * JOURNEY_SLOTS + place
 };
 
 // ---- components ----
