@@ -136,6 +136,9 @@ void problem_write(struct response *response, const struct problem *problem)
     if (response->status == 503) {
         response->retry_after = "1";
     }
+    if (response->status >= 500) {
+        response->log = problem->kind->title;
+    }
     problem_write_json(&response->json, problem);
 }
 

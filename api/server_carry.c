@@ -203,7 +203,7 @@ static void log_failure(const struct exchange *exchange)
     int path_len = query ? (int)(query - path) : (int)strlen(path);
     char line[512];
 
-    if (response->status < 500 || !response->log) {
+    if (!response->log) {
         return;
     }
     (void)snprintf(line, sizeof line, "request %s: %d %s %.*s: %s", exchange->request.id,

@@ -14,9 +14,11 @@ build=(
 )
 # The private PostgreSQL of ./run and the tests.
 server=(postgresql-15)
+# What the tour of README.md uses.
+tour=(curl jq)
 # What ./test needs beside those.
 check=(
-    clang clang-format-14 clang-tidy-14 curl docker-compose git libcmocka-dev
+    clang clang-format-14 clang-tidy-14 docker-compose git libcmocka-dev
     python3-jsonschema shellcheck valgrind
 )
 
@@ -26,6 +28,7 @@ wanted() { # wanted GROUP...: prints the packages of the groups
         case $group in
         build) printf '%s\n' "${build[@]}" ;;
         server) printf '%s\n' "${server[@]}" ;;
+        tour) printf '%s\n' "${tour[@]}" ;;
         check) printf '%s\n' "${check[@]}" ;;
         *)
             echo "install_packages.sh: no group '$group'" >&2

@@ -42,7 +42,7 @@ static bool ask(const struct request *request, struct response *response,
     struct number_range min_n = {1, MIN_N_MAX, STATS_MIN_N};
 
     *out = (struct stats_question){0};
-    return ask_names(request, response, "measure", "games", out) &&
+    return ask_names(request, response, "measure", "score", out) &&
            ask_names(request, response, "by", NULL, out) &&
            ask_query_number(request, response, "min_n", min_n, out_min_n) &&
            ask_filter(request, response, &out->query.filter);

@@ -270,6 +270,15 @@ class Load(ServerTest):
             self.assertEqual(answer.headers["Retry-After"], "1")
         self.assertEqual(sum(answer.status == 200 for answer in answers), 3)
 
+    def test_what_is_refused_for_lack_of_room_is_logged(self) -> None:
+        with Stub(PROGRAM, workers=1, queue=1) as stub, concurrent.futures.ThreadPoolExecutor(8) as pool:
+            asked = [pool.submit(stub.ask, "GET", GAME, Idempotency_Key="sleep-300") for _ in range(8)]
+            refused = sum(future.result().status == 503 for future in asked)
+            stub.stop()
+            lines = re.findall(r"^request \w+: 503 GET /v1/games/\{id\}: Too much is going on at once$", stub.log, re.M)
+            self.assertGreater(refused, 0)
+            self.assertEqual(len(lines), refused)
+
 
 class Stop(unittest.TestCase):
     def test_what_runs_is_finished(self) -> None:

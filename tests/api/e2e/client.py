@@ -124,6 +124,5 @@ class Client:
         elif not operation:
             faults.append("neither described nor refused")
         if faults:
-            raise AssertionError(
-                "\n".join([f"{method} {target}: {answer.status} {answer.body[:400]!r}", *(fault[:300] for fault in faults[:8])])
-            )
+            exchange = f"{method} {target}: {answer.status} {answer.body[:400]!r}"
+            raise AssertionError("\n".join([exchange, *(fault[:300] for fault in faults[:8])]))

@@ -16,6 +16,11 @@ def recorded(name: str = HAND) -> dict:
     return json.loads((LOGS / f"{name}.json").read_text(encoding="utf-8"))
 
 
+def expected(name: str) -> dict:
+    """What the recorded game comes to: scores, winners, head, digests."""
+    return json.loads((LOGS / f"{name}.expected.json").read_text(encoding="utf-8"))
+
+
 def under(document: dict, ref: str, system: str = "e2e") -> dict:
     """The same game from another source."""
     return {**copy.deepcopy(document), "source": {"system": system, "ref": ref}}

@@ -49,8 +49,8 @@ class AppendOnly(ServiceCase):
                 self.assertNotEqual(self.database.run(f"SET ROLE darwinlog_service; {sql}").returncode, 0)
 
     def test_gap_is_refused(self) -> None:
-        row = "SELECT game, line, first_seq + 1000, rules_version, chain, moves, effects, digests FROM event_batch LIMIT 1"
         columns = "game, line, first_seq, rules_version, chain, moves, effects, digests"
+        row = f"SELECT {columns.replace('first_seq', 'first_seq + 1000')} FROM event_batch LIMIT 1"
         run = self.database.run(f"INSERT INTO event_batch ({columns}) {row}")
         self.assertNotEqual(run.returncode, 0)
         self.assertIn("goes on with event", run.stderr)

@@ -2,6 +2,7 @@
 """Bodies that are no JSON, or too much of it."""
 import http.client
 import json
+import random
 import socket
 
 import games
@@ -9,6 +10,7 @@ from client import Answer
 from harness import ServiceCase
 
 HUGE = 100 * 1024 * 1024
+DAMAGED = 400
 PIECE = b" " * (1024 * 1024)
 
 
@@ -78,6 +80,18 @@ class BadBodies(ServiceCase):
             self.assert_problem(self.post(body, {"Content-Type": media}), 415, "unsupported_media_type")
         gzip = {"Content-Type": "application/json", "Content-Encoding": "gzip"}
         self.assert_problem(self.post(body, gzip), 415, "unsupported_media_type")
+
+    def test_damaged_documents_never_break_the_service(self) -> None:
+        chooser = random.Random(3)
+        whole = json.dumps(games.recorded()).encode()
+        for _ in range(DAMAGED):
+            body = bytearray(whole)
+            for _ in range(chooser.randint(1, 4)):
+                at = chooser.randrange(len(body))
+                piece = chooser.choice((b"", b'"', b"}", b"[", b"\\", b"-", b"9", b"\x00", b"\xf0", b",", b" null "))
+                body[at:at + chooser.randint(0, 3)] = piece
+            answer = self.client.post_bytes("/v1/games", bytes(body), dry_run=True)
+            self.assertIn(answer.status, (200, 400, 413, 422), bytes(body))
 
     def test_hundred_megabytes(self) -> None:
         self.assert_too_large([PIECE] * (HUGE // len(PIECE)), {"Content-Length": str(HUGE)})

@@ -122,7 +122,9 @@ class BadGames(ServiceCase):
             "modules": [["correspondence"], ["base"], [1]],
             "moves": [["1 take b2", 7], ["x"] * 5001],
             "result": [{"scores": []}, {"scores": [1, 2, 3]}, {"scores": [1.5, 2]}, {"scores": [1, 2], "winners": [3]}],
-            "source": [{"system": "My Club", "ref": "1"}, {"system": "", "ref": "1"}, {"system": "x", "ref": "y" * 201}],
+            "source": [
+                {"system": "My Club", "ref": "1"}, {"system": "", "ref": "1"}, {"system": "x", "ref": "y" * 201},
+            ],
         }
         for field, faulty in values.items():
             for value in faulty:

@@ -4,7 +4,9 @@ import re
 
 from harness import ROOT, ServiceCase
 
-ROUTE = re.compile(r'^(?:ROUTE|INSTANT)\((\w+), "([^"{?]*(?:\{\w+\}[^"{?]*)*)(?:\{\?([\w,]+)\})?", \w+\)$', re.MULTILINE)
+ROUTE = re.compile(
+    r'^(?:ROUTE|INSTANT)\((\w+), "([^"{?]*(?:\{\w+\}[^"{?]*)*)(?:\{\?([\w,]+)\})?", \w+\)$', re.MULTILINE
+)
 PROBLEM = re.compile(r'^PROBLEM\((\w+), (\d+), "(.*)"\)$', re.MULTILINE)
 
 
@@ -43,12 +45,14 @@ class Contracts(ServiceCase):
         codes = {code: status for code, status, _ in listed}
         table = dict(re.findall(r"^\| `(\w+)` \| (\d+) \|", self.document["info"]["description"], re.MULTILINE))
         self.assertEqual(table, codes)
-        self.assertEqual(set(self.document["components"]["schemas"]["Problem"]["properties"]["code"]["enum"]), set(codes))
+        problem = self.document["components"]["schemas"]["Problem"]
+        self.assertEqual(set(problem["properties"]["code"]["enum"]), set(codes))
 
     def test_effects(self) -> None:
         kinds = set()
         for path in ("engine/core/effects.list", "engine/footsteps/effects.list"):
-            kinds |= set(re.findall(r"^EFFECT\(\d+, \w+, (\w+)\)$", (ROOT / path).read_text(encoding="utf-8"), re.MULTILINE))
+            text = (ROOT / path).read_text(encoding="utf-8")
+            kinds |= set(re.findall(r"^EFFECT\(\d+, \w+, (\w+)\)$", text, re.MULTILINE))
         effect = self.document["components"]["schemas"]["Effect"]
         self.assertEqual(set(effect["properties"]["kind"]["enum"]), kinds)
 

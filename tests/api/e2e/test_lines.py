@@ -88,7 +88,8 @@ class Lines(ServiceCase):
         number, head = line["line"], line["head"]
         before = self.database.counts()
         self.assert_problem(self.append(number, ["* tile mandarin_duck"], None), 428, "precondition_required")
-        problem = self.assert_problem(self.append(number, ["* tile mandarin_duck"], "0123456789abcdef"), 412, "head_has_moved")
+        answer = self.append(number, ["* tile mandarin_duck"], "0123456789abcdef")
+        problem = self.assert_problem(answer, 412, "head_has_moved")
         self.assertEqual(problem["head"], head)
         for senseless in ("x", "0123456789ABCDEF", "0123456789abcde", ""):
             answer = self.client.post(
