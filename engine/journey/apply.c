@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "engine/journey/parts.h"
+
 struct journey_seat *apply_seat(struct journey_state *state, const struct effect *effect)
 {
     return &state->seats[effect->seat - 1];
