@@ -87,10 +87,12 @@ void journey_give(struct emitter *out, int seat, const struct journey_list *list
     UNREACHABLE("an icon that is no gift");
 }
 
+// A slash between two gifts asks which.
 static bool is_all_gifts(const struct journey_list *list)
 {
     for (int i = 0; i < list->count; i++) {
-        if (!journey_is_gift((enum journey_icon_kind)list->icons[i].kind)) {
+        if (!journey_is_gift((enum journey_icon_kind)list->icons[i].kind) ||
+            (list->icons[i].flags & JOURNEY_OR_NEXT)) {
             return false;
         }
     }
@@ -185,16 +187,27 @@ bool journey_check_icon(const struct catalog *catalog, const struct journey_stat
            journey_refuse(JOURNEY_REFUSED_NO_SUCH_ICON, out);
 }
 
-// The icons that leave the frame together with icon `index`.
+static bool has_slash_after(const struct journey_list *list, int index)
+{
+    return (list->icons[index].flags & JOURNEY_OR_NEXT) != 0;
+}
+
+// The icons that leave the frame together with icon `index`: all between which
+// and it there are only slashes.
 static int used_with(const struct journey_list *list, int index)
 {
-    int used = 1 << index;
+    int first = index;
+    int last = index;
+    int used = 0;
 
-    if (list->icons[index].flags & JOURNEY_OR_NEXT) {
-        used |= 1 << (index + 1);
+    while (first > 0 && has_slash_after(list, first - 1)) {
+        first--;
     }
-    if (index > 0 && (list->icons[index - 1].flags & JOURNEY_OR_NEXT)) {
-        used |= 1 << (index - 1);
+    while (last < list->count - 1 && has_slash_after(list, last)) {
+        last++;
+    }
+    for (int i = first; i <= last; i++) {
+        used |= 1 << i;
     }
     return used;
 }

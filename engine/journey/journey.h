@@ -434,6 +434,12 @@ struct journey_state {
     uint8_t is_first_play;
 };
 
+_Static_assert(offsetof(struct journey_seat, leave) + 1 == sizeof(struct journey_seat) &&
+                   offsetof(struct journey_state, is_first_play) + 1 ==
+                       sizeof(struct journey_state),
+               "a digest would cover padding");
+_Static_assert(sizeof(struct journey_state) <= STATE_BYTES_MAX, "a state is small");
+
 static inline const struct journey_state *journey_now(const struct emitter *out)
 {
     return out->state;

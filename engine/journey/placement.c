@@ -94,10 +94,13 @@ static bool is_one_section(const struct journey_components *components,
 static bool is_section_empty(const struct journey_components *components,
                              const struct journey_state *state, int location)
 {
-    for (int other = 0; other < components->location_count; other++) {
-        if (is_one_section(components, state, location, other) &&
-            journey_has_worker(state, other)) {
-            return false;
+    for (int i = 0; i < state->head.seat_count; i++) {
+        for (int worker = 0; worker < JOURNEY_WORKERS; worker++) {
+            int other = state->seats[i].workers[worker] - 1;
+
+            if (other >= 0 && is_one_section(components, state, location, other)) {
+                return false;
+            }
         }
     }
     return true;

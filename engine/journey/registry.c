@@ -11,7 +11,8 @@ enum {
     RULE_LIMIT = JOURNEY_RULE_FINAL_SCORING + 1, // above the highest codes
     CHOICE_LIMIT = JOURNEY_CHOICE_OPEN_ICONS + 1,
     SOURCE_LIMIT = JOURNEY_SOURCE_TEMPORARY_KNOWLEDGE + 1,
-    FACT_LIMIT = JOURNEY_FACT_OBJECTIVE_ROUND + 1
+    FACT_LIMIT = JOURNEY_FACT_OBJECTIVE_ROUND + 1,
+    OPENED_MAX = 8 // frames that one move adds to a deep agenda, and more
 };
 
 static const struct journey_rule_def *const defs[RULE_LIMIT] = {
@@ -119,9 +120,20 @@ size_t journey_add(struct move *out, size_t count, size_t cap, struct move move)
     return count;
 }
 
+// Actions that lead to actions may nest as deep as the agenda is; the components
+// of the box never come near. Where a catalog of somebody's own does, the seat
+// can only decline: declining never opens anything.
+static bool has_room(const struct state_head *head, const struct move *move)
+{
+    return head->depth <= AGENDA_DEPTH - OPENED_MAX || move->rule == JOURNEY_RULE_DECLINE;
+}
+
 static bool check(const struct catalog *catalog, const void *state, const struct move *move,
                   struct refusal *out)
 {
+    if (!has_room(state, move)) {
+        return journey_refuse(JOURNEY_REFUSED_TOO_DEEP, out);
+    }
     return defs[move->rule]->check(catalog, state, move, out);
 }
 

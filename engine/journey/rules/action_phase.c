@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Rule:     action_phase
-// Rulebook: Darwin's Journey, "Round Structure", Action Phase; "Achieving Objectives & Crew
-// Cards" Effects:  phase
+// Rulebook: Darwin's Journey, "Round Structure", Action Phase
+// Effects:  phase
 //
 // Seats place one worker each in turn order, round and round, until no worker
 // is available; a seat without one is passed over. Before its turn ends a seat

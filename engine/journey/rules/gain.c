@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Rule:     gain
-// Rulebook: Darwin's Journey, "Board Actions", Gain Coins, Gain Victory Points, Theory of
-// Evolution Track Advancement Effects:  coins, points, knowledge, theory
+// Rulebook: Darwin's Journey, "Board Actions", Gain Coins, Gain Victory Points
+// Effects:  coins, points, knowledge, theory
 //
 // Picks an icon that only gives something from among icons that ask for a
 // decision. Where no such icon stands beside it, it is given without a move.

@@ -19,6 +19,17 @@ static bool stands_earlier(const struct journey_state *state, int place)
     return false;
 }
 
+static void move_to(struct emitter *out, uint8_t seat, int position)
+{
+    if (journey_now(out)->order[position] != seat) {
+        emit(out, (struct effect){
+                      .kind = JOURNEY_EFFECT_TURN_ORDER,
+                      .seat = seat,
+                      .args = {(int16_t)position},
+                  });
+    }
+}
+
 static void resume(struct emitter *out, struct frame frame)
 {
     const struct journey_state *now = journey_now(out);
@@ -27,11 +38,7 @@ static void resume(struct emitter *out, struct frame frame)
     (void)frame;
     for (int place = 0; place < now->queue_count; place++) {
         if (!stands_earlier(now, place)) {
-            emit(out, (struct effect){
-                          .kind = JOURNEY_EFFECT_TURN_ORDER,
-                          .seat = now->queue[place],
-                          .args = {(int16_t)position++},
-                      });
+            move_to(out, now->queue[place], position++);
         }
     }
     emit(out, (struct effect){

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Rule:     worker_placement
-// Rulebook: Darwin's Journey, "Worker Placement"; "Distinctions"; "Board Actions", Reserve Turn
-// Order Effects:  worker_placed, coins, knowledge, points
+// Rulebook: Darwin's Journey, "Worker Placement"; "Distinctions"
+// Effects:  worker_placed, coins, knowledge, points
 //
 // A seat places one available worker. A section of a diary in which a worker
 // stands already costs a penalty; a lens takes one worker only, and a coin goes
@@ -157,6 +157,9 @@ static void decide(struct emitter *out, const struct move *move)
               });
     if (printed->diary == JOURNEY_SPECIAL_DIARY) {
         give_special_distinction(out, move, distinction);
+    }
+    // Only the pages of the main diaries do something to their icons.
+    if (printed->diary != JOURNEY_MAIN_1 && printed->diary != JOURNEY_MAIN_2) {
         distinction = JOURNEY_PLAIN;
     }
     if (printed->is_turn_order) {
