@@ -29,9 +29,9 @@ size_t journey_list_specimens(struct move like, unsigned specimens, struct move 
 {
     size_t count = 0;
 
-    for (int16_t specimen = 0; specimen < JOURNEY_SPECIMENS; specimen++) {
+    for (int specimen = 0; specimen < JOURNEY_SPECIMENS; specimen++) {
         if (specimens >> specimen & 1U) {
-            like.args[0] = specimen;
+            like.args[0] = (int16_t)specimen;
             count = journey_add(out, count, cap, like);
         }
     }

@@ -35,10 +35,10 @@ static size_t list(const struct catalog *catalog, const struct journey_state *st
     if (!journey_find_icon(catalog, state, JOURNEY_ICON_PLACE_EXPLORER)) {
         return 0;
     }
-    for (int16_t island = 0; island < JOURNEY_ISLANDS; island++) {
+    for (int island = 0; island < JOURNEY_ISLANDS; island++) {
         struct move move = move_of(agenda_top(&state->head)->seat, JOURNEY_RULE_PLACE_EXPLORER);
 
-        move.args[0] = island;
+        move.args[0] = (int16_t)island;
         count = journey_add(out, count, cap, move);
     }
     return count;

@@ -28,11 +28,11 @@ static size_t list(const struct catalog *catalog, const struct journey_state *st
     if (!journey_find_icon(catalog, state, JOURNEY_ICON_REACTIVATE_TENT)) {
         return 0;
     }
-    for (int16_t campsite = 0; campsite < campsites; campsite++) {
+    for (int campsite = 0; campsite < campsites; campsite++) {
         struct move move =
             move_of(agenda_top(&state->head)->seat, JOURNEY_RULE_REACTIVATE_TENT);
 
-        move.args[0] = campsite;
+        move.args[0] = (int16_t)campsite;
         count = journey_add(out, count, cap, move);
     }
     return count;
