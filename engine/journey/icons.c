@@ -166,11 +166,12 @@ static int index_of(const struct catalog *catalog, const struct journey_state *s
     return -1;
 }
 
+static const struct journey_icon extra_purchase = {.kind = JOURNEY_ICON_ACADEMY};
+
 const struct journey_icon *journey_find_icon(const struct catalog *catalog,
                                              const struct journey_state *state,
                                              enum journey_icon_kind kind)
 {
-    static const struct journey_icon extra_purchase = {.kind = JOURNEY_ICON_ACADEMY};
     const struct frame *frame = journey_icons_frame(state);
     int index = index_of(catalog, state, kind);
 
@@ -212,33 +213,35 @@ static int used_with(const struct journey_list *list, int index)
     return used;
 }
 
-struct journey_icon journey_use_icon(struct emitter *out, enum journey_icon_kind kind,
-                                     struct frame *out_frame)
+struct journey_icon journey_use_icon_at(struct emitter *out, int index, struct frame *out_frame)
 {
-    const struct journey_state *now = journey_now(out);
-    const struct journey_icon *found = journey_find_icon(out->catalog, now, kind);
-    struct frame frame = *journey_icons_frame(now);
-    int index = index_of(out->catalog, now, kind);
-
-    if (!found) {
-        UNREACHABLE("an icon that a check found");
-    }
-
-    struct journey_icon icon = *found;
+    struct frame frame = *journey_icons_frame(journey_now(out));
+    const struct journey_list *list = &journey_components(out->catalog)->lists[frame.a];
+    struct journey_icon icon = extra_purchase;
 
     if (out_frame) {
         *out_frame = frame;
     }
-    agenda_close(out);
-    if (index >= 0) {
-        const struct journey_list *list = &journey_components(out->catalog)->lists[frame.a];
-
-        frame.b = (int16_t)(frame.b & ~used_with(list, index));
-    } else {
+    if (index == JOURNEY_EXTRA_PURCHASE) {
         frame.count = 0;
+    } else {
+        icon = list->icons[index];
+        frame.b = (int16_t)(frame.b & ~used_with(list, index));
     }
+    agenda_close(out);
     if (frame.b != 0 || frame.count > 0) {
         agenda_open(out, frame);
     }
     return icon;
+}
+
+struct journey_icon journey_use_icon(struct emitter *out, enum journey_icon_kind kind,
+                                     struct frame *out_frame)
+{
+    int index = index_of(out->catalog, journey_now(out), kind);
+
+    if (index < 0 && !journey_find_icon(out->catalog, journey_now(out), kind)) {
+        UNREACHABLE("an icon that a check found");
+    }
+    return journey_use_icon_at(out, index < 0 ? JOURNEY_EXTRA_PURCHASE : index, out_frame);
 }

@@ -17,6 +17,10 @@ enum journey_distinction {
     JOURNEY_GOLDEN
 };
 
+enum {
+    JOURNEY_EXTRA_PURCHASE = JOURNEY_LIST_ICONS // in place of the index of an icon
+};
+
 // Gives a list of pure gifts at once; of any other opens a frame. `distinction`
 // is that of the worker, JOURNEY_PLAIN where none applies.
 void journey_open_list(struct emitter *out, int seat, int list,
@@ -43,6 +47,11 @@ bool journey_check_icon(const struct catalog *catalog, const struct journey_stat
 // Returns the icon; the frame as it was goes to `out_frame` unless that is NULL.
 struct journey_icon journey_use_icon(struct emitter *out, enum journey_icon_kind kind,
                                      struct frame *out_frame);
+
+// The same for one icon of the list: `index`, which must be left, or
+// JOURNEY_EXTRA_PURCHASE.
+struct journey_icon journey_use_icon_at(struct emitter *out, int index,
+                                        struct frame *out_frame);
 
 // Gives `n` of a pure gift. Points and theory beyond the track's end are as the
 // rules say; `list` names their source.
