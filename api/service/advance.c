@@ -151,6 +151,50 @@ static bool agrees_with_seed(struct advance *advance, const struct move *move,
     return false;
 }
 
+static bool play_given(struct advance *advance, const struct move *move,
+                       struct refusal *out_refusal, struct failure *failure)
+{
+    if (move->seat != SEAT_CHANCE) {
+        answer_chance(advance);
+    }
+    return agrees_with_seed(advance, move, out_refusal, failure) &&
+           play_one(advance, move, CHANCE_GIVEN, out_refusal);
+}
+
+// Plays the next move that a log may leave out. False: there is none.
+static bool play_left_out(struct advance *advance)
+{
+    struct refusal refusal;
+    struct move implied;
+
+    if (!play_implied(&advance->play, &implied)) {
+        return false;
+    }
+    if (!play_one(advance, &implied, CHANCE_GIVEN, &refusal)) {
+        UNREACHABLE("what a ruleset implies is legal");
+    }
+    return true;
+}
+
+// A move that was refused may fit behind moves that the log leaves out. When it
+// does not, nothing of them is kept: they are no part of the answer.
+static bool play_after_left_out(struct advance *advance, const struct move *move,
+                                struct failure *failure)
+{
+    const struct advance before = *advance;
+    const char *expected = failure->illegal.expected;
+    struct refusal refusal;
+
+    while (play_left_out(advance)) {
+        if (play_given(advance, move, &refusal, failure)) {
+            return true;
+        }
+    }
+    *advance = before;
+    failure->illegal.expected = expected;
+    return false;
+}
+
 static enum rc advance_one(struct advance *advance, const struct given_moves *moves,
                            size_t index, struct failure *failure)
 {
@@ -161,11 +205,8 @@ static enum rc advance_one(struct advance *advance, const struct given_moves *mo
     if (!notation_parse(advance->play.catalog, given->line, given->len, &move, &refusal)) {
         return refuse(advance, moves, index, &refusal, failure);
     }
-    if (move.seat != SEAT_CHANCE) {
-        answer_chance(advance);
-    }
-    if (!agrees_with_seed(advance, &move, &refusal, failure) ||
-        !play_one(advance, &move, CHANCE_GIVEN, &refusal)) {
+    if (!play_given(advance, &move, &refusal, failure) &&
+        !play_after_left_out(advance, &move, failure)) {
         return refuse(advance, moves, index, &refusal, failure);
     }
     return OK;
@@ -183,4 +224,16 @@ enum rc advance_moves(struct advance *advance, const struct given_moves *moves,
     }
     answer_chance(advance);
     return OK;
+}
+
+void advance_to_end(struct advance *advance)
+{
+    const struct advance before = *advance;
+
+    while (!play_is_finished(&advance->play) && play_left_out(advance)) {
+        answer_chance(advance);
+    }
+    if (!play_is_finished(&advance->play)) {
+        *advance = before;
+    }
 }

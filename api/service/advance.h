@@ -30,8 +30,15 @@ struct advance {
 void advance_init(struct advance *advance, struct arena *arena, const struct play *play);
 
 // Decides all of `moves`, then chance until a seat must act, the game waits
-// for a draw, or it is over. RC_REFUSED: `failure` tells which move and why.
+// for a draw, or it is over. A move that is refused is tried again behind the
+// moves that its ruleset lets a log leave out (play_implied); those become
+// events of their own. RC_REFUSED: `failure` tells which move and why, as if
+// nothing had been left out.
 enum rc advance_moves(struct advance *advance, const struct given_moves *moves,
                       struct failure *failure) NODISCARD;
+
+// Plays the moves that a log may leave out if the game is finished by them;
+// else nothing happens.
+void advance_to_end(struct advance *advance);
 
 #endif

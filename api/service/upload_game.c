@@ -186,6 +186,9 @@ static enum rc decide(const struct upload *upload, const struct play *start,
 
     enum rc rc = advance_moves(out_advance, &upload->moves, failure);
 
+    if (rc == OK && upload->has_result) {
+        advance_to_end(out_advance); // who claims a result says that the game is over
+    }
     if (rc == OK) {
         rc = check_result(upload, &out_advance->play, failure);
     }

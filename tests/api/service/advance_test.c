@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Going on with a game: whose word counts when chance is to act.
+// Going on with a game: whose word counts when chance is to act, and what a log
+// may leave out.
 #include <string.h>
 
 #include "api/service/advance.h"
@@ -253,9 +254,127 @@ static void test_equal_content_has_equal_hashes(void **state)
     assert_memory_not_equal(a, b, sizeof a);
 }
 
+// ---- what a log may leave out: here the first legal move of a seat ----
+
+static bool imply_first(const struct catalog *catalog, const void *state, struct move *out)
+{
+    struct play play = {.catalog = catalog};
+    struct move moves[PLAY_MOVES_MAX];
+
+    memcpy(&play.state, state, catalog->ruleset->state_size);
+    if (play_turn(&play) == SEAT_CHANCE || play_list(&play, moves, PLAY_MOVES_MAX) == 0) {
+        return false;
+    }
+    *out = moves[0];
+    return true;
+}
+
+// A ruleset of which logs may leave out moves, over the catalog of the fixture.
+struct implying {
+    struct ruleset ruleset;
+    struct catalog catalog;
+};
+
+static void let_moves_be_left_out(struct fixture *fixture, struct implying *implying)
+{
+    implying->ruleset = *fixture->catalog->ruleset;
+    implying->ruleset.imply = imply_first;
+    implying->catalog = *fixture->catalog;
+    implying->catalog.ruleset = &implying->ruleset;
+    fixture->advance.play.catalog = &implying->catalog;
+}
+
+// The first legal move of the game and the one that seat 2 has after it.
+static void find_second(struct fixture *fixture, struct move *out_first,
+                        struct move *out_second)
+{
+    struct advance ahead = fixture->advance;
+    struct move moves[PLAY_MOVES_MAX];
+
+    assert_true(play_list(&ahead.play, moves, PLAY_MOVES_MAX) > 0);
+    *out_first = moves[0];
+    while (play_turn(&ahead.play) != 2) {
+        struct play_event event;
+        struct refusal refusal;
+
+        assert_true(play_list(&ahead.play, moves, PLAY_MOVES_MAX) > 0);
+        moves[0] =
+            play_turn(&ahead.play) == SEAT_CHANCE ? play_draw(&ahead.play, SEED) : moves[0];
+        assert_true(play_move(&ahead.play, &moves[0], &event, &refusal));
+    }
+    assert_true(play_list(&ahead.play, moves, PLAY_MOVES_MAX) > 0);
+    *out_second = moves[0];
+}
+
+static void test_moves_that_are_left_out_become_events(void **state)
+{
+    struct fixture *fixture = *state;
+    struct implying implying;
+    struct move first;
+    struct move second;
+
+    let_moves_be_left_out(fixture, &implying);
+    use_seed(&fixture->advance.chance, true);
+    find_second(fixture, &first, &second);
+    assert_int_equal(advance_by(fixture, &second), OK);
+
+    const struct store_events *events = &fixture->advance.log.events;
+
+    assert_true(events->count > 2);
+    assert_string_equal(events->moves[0], give(fixture, &first).line);
+    assert_true(fixture->advance.draw_count > 0);
+}
+
+static void test_a_line_that_fits_nowhere_is_refused_where_it_stands(void **state)
+{
+    struct fixture *fixture = *state;
+    struct implying implying;
+    struct move first;
+    struct move second;
+
+    find_second(fixture, &first, &second);
+    second.seat = SEAT_LAST; // nobody sits there
+    let_moves_be_left_out(fixture, &implying);
+
+    // Nothing of what was tried in between remains: no event, no draw, no seq.
+    struct advance before = fixture->advance;
+
+    assert_int_equal(advance_by(fixture, &second), RC_REFUSED);
+    assert_string_equal(fixture->failure.illegal.refusal.name, "not_your_turn");
+    assert_string_equal(fixture->failure.illegal.refusal.values[0].word, "1");
+    assert_int_equal(fixture->failure.illegal.seq, 1);
+    assert_int_equal(fixture->advance.log.events.count, 0);
+    assert_int_equal(fixture->advance.draw_count, before.draw_count);
+    assert_true(fixture->advance.play.digest == before.play.digest);
+}
+
+static void test_the_end_may_be_left_out_as_a_whole(void **state)
+{
+    struct fixture *fixture = *state;
+    struct implying implying;
+    uint64_t digest = fixture->advance.play.digest;
+
+    // Chance waits for a draw: the end is not reached, so nothing is played.
+    let_moves_be_left_out(fixture, &implying);
+    advance_to_end(&fixture->advance);
+    assert_int_equal(fixture->advance.log.events.count, 0);
+    assert_true(fixture->advance.play.digest == digest);
+
+    use_seed(&fixture->advance.chance, true);
+    advance_to_end(&fixture->advance);
+    assert_true(play_is_finished(&fixture->advance.play));
+    assert_int_equal(fixture->advance.log.events.count, play_seq(&fixture->advance.play));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_moves_that_are_left_out_become_events, set_up,
+                                        clean_up),
+        cmocka_unit_test_setup_teardown(
+            test_a_line_that_fits_nowhere_is_refused_where_it_stands, set_up, clean_up),
+        cmocka_unit_test_setup_teardown(test_the_end_may_be_left_out_as_a_whole, set_up,
+                                        clean_up),
         cmocka_unit_test_setup_teardown(test_without_a_policy_chance_waits, set_up, clean_up),
         cmocka_unit_test_setup_teardown(test_a_seed_answers_until_a_seat_must_act, set_up,
                                         clean_up),
