@@ -5,7 +5,8 @@
 meson knows programs; the cases inside are counted from what cmocka, unittest or
 a program's own last line `N passed, N failed` say. A program that says nothing
 is one case, and one that failed without a failed case (a crash, a leak, a
-timeout) adds one. Skipped programs count as failed: here everything is to run.
+timeout) adds one. Skipped cases do not count; a program that skips all of itself
+counts as failed, since here everything is to run.
 """
 import json
 import re
@@ -13,7 +14,7 @@ import sys
 
 CMOCKA = re.compile(r"^\[  (PASSED|FAILED)  \] (\d+) test\(s\)", re.MULTILINE)
 UNITTEST = re.compile(r"^Ran (\d+) tests? in ", re.MULTILINE)
-UNITTEST_FAULTS = re.compile(r"^FAILED \((.*)\)", re.MULTILINE)
+UNITTEST_END = re.compile(r"^(?:OK|FAILED) \((.*)\)", re.MULTILINE)
 OWN = re.compile(r"^(\d+) passed, (\d+) failed$", re.MULTILINE)
 
 
@@ -25,10 +26,10 @@ def count_cases(output: str) -> tuple[int, int]:
         failed += int(count) if outcome == "FAILED" else 0
     for count in UNITTEST.findall(output):
         passed += int(count)
-    for faults in UNITTEST_FAULTS.findall(output):
-        count = sum(int(n) for kind, n in re.findall(r"(\w+)=(\d+)", faults) if kind != "skipped")
-        passed -= count
-        failed += count
+    for end in UNITTEST_END.findall(output):
+        for kind, count in re.findall(r"(\w+)=(\d+)", end):
+            passed -= int(count)
+            failed += int(count) if kind in ("failures", "errors") else 0
     for good, bad in OWN.findall(output)[-1:]:
         passed += int(good)
         failed += int(bad)

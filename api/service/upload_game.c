@@ -42,6 +42,9 @@ static enum rc begin(const struct upload *upload, const struct catalog *catalog,
     }
     (void)play_setup(out_play, catalog, upload->modules, upload->seat_count, upload->setup,
                      &failure->faults);
+    if (failure->faults.is_malformed) {
+        return failure_from_faults(failure, FAILURE_FIELDS, RC_BAD_INPUT);
+    }
     return failure_from_faults(failure, FAILURE_SETUP, RC_REFUSED);
 }
 

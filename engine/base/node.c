@@ -85,6 +85,7 @@ void faults_init(struct faults *faults, struct arena *arena)
     faults->arena = arena;
     faults->prefix = NULL;
     faults->count = 0;
+    faults->is_malformed = false;
 }
 
 void faults_add(struct faults *faults, const struct node *at, const char *fmt, ...)
@@ -118,10 +119,12 @@ static const struct node *member(struct faults *faults, const struct node *map, 
     const struct node *node = node_find(map, key);
 
     if (!node) {
+        faults->is_malformed = true;
         faults_add(faults, map, "\"%s\" is missing: expected %s", key, node_kind_name(kind));
         return NULL;
     }
     if (node->kind != kind) {
+        faults->is_malformed = true;
         faults_add(faults, node, "expected %s, found %s", node_kind_name(kind),
                    node_kind_name(node->kind));
         return NULL;
@@ -165,11 +168,21 @@ int64_t faults_number(struct faults *faults, const struct node *map, const char 
         return min;
     }
     if (node->number < min || node->number > max) {
+        faults->is_malformed = true;
         faults_add(faults, node, "%lld is not between %lld and %lld", (long long)node->number,
                    (long long)min, (long long)max);
         return min;
     }
     return node->number;
+}
+
+bool faults_count(struct faults *faults, const struct node *list, size_t count,
+                  const char *what)
+{
+    if (list->count != count && list != &empty_node) {
+        faults_add(faults, list, "expected %zu %s, found %zu", count, what, list->count);
+    }
+    return list->count == count;
 }
 
 static bool is_one_of(const char *key, const char *const *keys)
@@ -188,6 +201,7 @@ void faults_unknown(struct faults *faults, const struct node *map, const char *c
         const struct node *item = &map->items[i];
 
         if (item->key && !is_one_of(item->key, keys)) {
+            faults->is_malformed = true;
             faults_add(faults, item, "unknown field \"%s\"", item->key);
         }
     }

@@ -63,10 +63,12 @@ struct faults {
     struct arena *arena; // borrowed; holds the strings
     const char *prefix;  // put before every pointer; NULL: nothing
     size_t count;        // may be above FAULTS_MAX
+    bool is_malformed; // one at least is of form: a field missing, unknown, or of another kind
     struct fault items[FAULTS_MAX];
 };
 
 void faults_init(struct faults *faults, struct arena *arena);
+// A fault of sense; those of form come from the readers below.
 void faults_add(struct faults *faults, const struct node *at, const char *fmt, ...)
     PRINTF_LIKE(3, 4);
 
@@ -77,6 +79,11 @@ const struct node *faults_map(struct faults *faults, const struct node *map, con
 const char *faults_word(struct faults *faults, const struct node *map, const char *key);
 int64_t faults_number(struct faults *faults, const struct node *map, const char *key,
                       int64_t min, int64_t max);
+
+// Whether a list that faults_list returned has `count` items; else a fault,
+// unless the list itself is one already. `what` names the items.
+bool faults_count(struct faults *faults, const struct node *list, size_t count,
+                  const char *what);
 
 // A fault for each member of `map` whose key is not in `keys` (NULL-terminated).
 void faults_unknown(struct faults *faults, const struct node *map, const char *const *keys);

@@ -85,6 +85,12 @@ static bool read_varint(struct reader *reader, int16_t *out_number)
 {
     uint32_t number = 0;
 
+    // Nearly all: small numbers.
+    if (reader->at < reader->end && *reader->at < VARINT_MORE) {
+        number = *reader->at++;
+        *out_number = (int16_t)((number >> 1) ^ (0 - (number & 1)));
+        return true;
+    }
     for (int i = 0; i < VARINT_BYTES_MAX && reader->at < reader->end; i++) {
         uint8_t byte = *reader->at++;
 
@@ -92,13 +98,13 @@ static bool read_varint(struct reader *reader, int16_t *out_number)
         if (!(byte & VARINT_MORE)) {
             *out_number = (int16_t)((number >> 1) ^ (0 - (number & 1)));
             // A last byte of 0 adds nothing: a shorter encoding says the same.
-            return number <= UINT16_MAX && (byte != 0 || i == 0);
+            return number <= UINT16_MAX && byte != 0;
         }
     }
     return false;
 }
 
-static bool read_effect(struct reader *reader, struct effect *out)
+static bool read_effect(struct reader *reader, struct effect *out, int *out_args)
 {
     if (reader->end - reader->at < 2) {
         return false;
@@ -116,6 +122,7 @@ static bool read_effect(struct reader *reader, struct effect *out)
             return false;
         }
     }
+    *out_args = args;
     return args == 0 || out->args[args - 1] != 0;
 }
 
@@ -171,23 +178,21 @@ static bool seat_is_sound(const struct effect_def *def, uint8_t seat)
     UNREACHABLE("whom an effect concerns");
 }
 
-static bool is_sound(const struct catalog *catalog, const struct effect *effect)
+// `args` of its arguments were stored; those behind them are 0.
+static bool is_sound(const struct catalog *catalog, const struct effect *effect, int args)
 {
     const struct effect_def *def = effect_def_find(catalog, effect->kind);
+    int fields = 0;
 
     if (!def || !seat_is_sound(def, effect->seat)) {
         return false;
     }
-    for (int i = 0; i < EFFECT_ARGS; i++) {
-        const struct effect_field *field = &def->fields[i];
-        bool is_sound = field->name ? is_in_range(catalog, effect, field, effect->args[i])
-                                    : effect->args[i] == 0;
-
-        if (!is_sound) {
+    for (; fields < EFFECT_ARGS && def->fields[fields].name; fields++) {
+        if (!is_in_range(catalog, effect, &def->fields[fields], effect->args[fields])) {
             return false;
         }
     }
-    return true;
+    return args <= fields;
 }
 
 enum rc effects_decode(const struct catalog *catalog, const uint8_t *bytes, size_t len,
@@ -203,8 +208,9 @@ enum rc effects_decode(const struct catalog *catalog, const uint8_t *bytes, size
 
         size_t at = (size_t)(reader.at - bytes);
         struct effect *effect = &out_effects[count++];
+        int args = 0;
 
-        if (!read_effect(&reader, effect) || !is_sound(catalog, effect)) {
+        if (!read_effect(&reader, effect, &args) || !is_sound(catalog, effect, args)) {
             return err_set(err, RC_CORRUPT, "no effect of this ruleset at byte %zu of %zu", at,
                            len);
         }

@@ -123,9 +123,7 @@ void footsteps_read_beagle(struct footsteps_reader *reader, const struct node *b
 
     const struct node *path = faults_list(reader->faults, beagle, "path");
 
-    if (path->count != FOOTSTEPS_POSITIONS) {
-        faults_add(reader->faults, path->parent ? path : beagle,
-                   "the path has %zu positions, expected %d", path->count, FOOTSTEPS_POSITIONS);
+    if (!faults_count(reader->faults, path, FOOTSTEPS_POSITIONS, "positions")) {
         return;
     }
 

@@ -60,9 +60,7 @@ void footsteps_read_words(struct footsteps_reader *reader, const struct node *ma
 {
     const struct node *list = faults_list(reader->faults, map, key);
 
-    if (list->count != count) {
-        faults_add(reader->faults, list->parent ? list : map,
-                   "\"%s\" has %zu words, expected %zu", key, list->count, count);
+    if (!faults_count(reader->faults, list, count, "words")) {
         return;
     }
     for (size_t i = 0; i < count; i++) {

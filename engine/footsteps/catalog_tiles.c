@@ -104,9 +104,7 @@ static void read_rows(struct footsteps_reader *reader, const struct node *base, 
 {
     const struct node *rows = faults_list(reader->faults, base, key);
 
-    if (rows->count != expected) {
-        faults_add(reader->faults, rows->parent ? rows : base,
-                   "%s has %zu rows; the game has %zu", key, rows->count, expected);
+    if (!faults_count(reader->faults, rows, expected, key)) {
         return;
     }
     for (size_t i = 0; i < rows->count; i++) {

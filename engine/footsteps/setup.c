@@ -51,9 +51,7 @@ static void read_board(struct reader *reader, const struct node *setup)
 {
     const struct node *rows = faults_list(reader->faults, setup, "board");
 
-    if (rows->count != FOOTSTEPS_SIDE) {
-        faults_add(reader->faults, rows->parent ? rows : setup, "the board has 3 rows, not %zu",
-                   rows->count);
+    if (!faults_count(reader->faults, rows, FOOTSTEPS_SIDE, "rows")) {
         return;
     }
     for (size_t row = 0; row < rows->count; row++) {
@@ -90,12 +88,7 @@ static const struct node *read_theory_list(struct reader *reader, const struct n
 {
     const struct node *list = faults_list(reader->faults, setup, key);
 
-    if (list->count != count) {
-        faults_add(reader->faults, list->parent ? list : setup,
-                   "\"%s\" names %zu theories, not %zu", key, count, list->count);
-        return NULL;
-    }
-    return list;
+    return faults_count(reader->faults, list, count, "theories") ? list : NULL;
 }
 
 static void read_theories(struct reader *reader, const struct node *setup)

@@ -150,14 +150,23 @@ class BadGames(ServiceCase):
             "/setup/theories": {"theories": ["bird"]},
             "/setup/theories/1": {"theories": ["crown_icons", "crown_icons"]},
             "/setup/face_up_theories/0": {"face_up_theories": ["luck", "theories", "oceania"]},
-            "/setup/start_seat": {"start_seat": 3},
-            "/setup/weather": {"weather": "fair"},
         }
         for pointer, members in faulty.items():
             with self.subTest(pointer):
                 setup = {**self.document["setup"], **members}
                 problem = self.refused(games.changed(self.document, setup=setup), "illegal_setup")
                 self.assertIn(pointer, [fault["pointer"] for fault in problem["faults"]], problem)
+
+    def test_setup_of_another_form(self) -> None:
+        malformed = {
+            "/setup/board": {"board": "full"},
+            "/setup/start_seat": {"start_seat": 3},
+            "/setup/weather": {"weather": "fair"},
+        }
+        for pointer, members in malformed.items():
+            with self.subTest(pointer):
+                setup = {**self.document["setup"], **members}
+                self.assert_fields(games.changed(self.document, setup=setup), pointer)
 
     def test_catalog_that_nobody_posted(self) -> None:
         document = games.changed(self.document, catalog="sha256:" + "0" * 64)

@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: MIT
+"""A database that goes away and comes back, and more requests than are borne."""
+import subprocess
+import threading
+import time
+import unittest
+
+import games
+import harness
+from client import Answer, Client
+from harness import PSQL, Database, Postgres, Service, ServiceCase
+
+LOCK_SECONDS = 3
+CLIENTS = 8
+
+
+class DatabaseOutage(unittest.TestCase):
+    def test_service_outlives_its_database(self) -> None:
+        with Postgres() as server:
+            self.assertEqual(harness.command(server.conninfo, "migrate").returncode, 0)
+            service = Service(server.conninfo, "--workers", "2")
+            self.addCleanup(service.close)
+            client = Client(service.port)
+            self.addCleanup(client.close)
+            document = games.under(games.recorded(), "outage")
+            game = client.post("/v1/games", document).json
+            server.kill()
+            self.check_refusals(client, document)
+            server.start()
+            # Each worker meets its broken connection once.
+            for _ in range(4):
+                client.get("/readyz")
+            self.assertEqual(client.get("/readyz").status, 200)
+            again = client.post("/v1/games", document)
+            self.assertEqual((again.status, again.json["id"]), (200, game["id"]))
+            self.assertEqual(client.get(f"/v1/games/{game['id']}").json["head"], game["head"])
+            self.assertEqual(service.stop(), 0)
+
+    def check_refusals(self, client: Client, document: dict) -> None:
+        self.assertEqual(client.get("/healthz").status, 200)
+        answers = [client.get("/readyz"), client.get("/v1/games"), client.post("/v1/games", document)]
+        for answer in answers * 2:
+            self.assertEqual((answer.status, answer.problem["code"]), (503, "unavailable"))
+            self.assertNotIn("host=", answer.text, "how the database is reached is nobody's business")
+
+
+class NotMigrated(unittest.TestCase):
+    def test_service_does_not_start_on_an_empty_database(self) -> None:
+        with Postgres() as server:
+            run = harness.command(server.conninfo, "serve", "--listen", "127.0.0.1:0", timeout=60)
+            self.assertEqual(run.returncode, 1)
+            self.assertIn("migrate", run.stderr)
+            service = Service(server.conninfo, "--migrate")
+            client = Client(service.port)
+            self.assertEqual(client.get("/readyz").status, 200)
+            client.close()
+            service.close()
+
+
+class FullQueue(ServiceCase):
+    @classmethod
+    def start_service(cls, *options: str) -> None:
+        super().start_service("--workers", "1", "--queue", "2", *options)
+
+    def test_more_than_the_queue_holds_is_refused_at_once(self) -> None:
+        lock = self.lock_games(self.database)
+        answers: list[tuple[Answer, float]] = []
+
+        def ask() -> None:
+            client = Client(self.service.port)
+            began = time.monotonic()
+            answer = client.get("/v1/games")
+            answers.append((answer, time.monotonic() - began))
+            client.close()
+
+        threads = [threading.Thread(target=ask) for _ in range(CLIENTS)]
+        for thread in threads:
+            thread.start()
+        self.assertEqual(self.client.get("/healthz").status, 200, "it answers from memory")
+        for thread in threads:
+            thread.join()
+        lock.wait()
+        self.assertEqual(len(answers), CLIENTS)
+        refused = [(answer, seconds) for answer, seconds in answers if answer.status == 503]
+        self.assertGreaterEqual(len(refused), CLIENTS - 4, "one that runs, two that wait, one between")
+        for answer, seconds in refused:
+            self.assertEqual(answer.problem["code"], "overloaded")
+            self.assertGreater(int(answer.headers["retry-after"]), 0)
+            self.assertLess(seconds, LOCK_SECONDS)
+        self.assertEqual({answer.status for answer, _ in answers}, {200, 503})
+        self.assertEqual(self.client.get("/v1/games").status, 200)
+
+    @staticmethod
+    def lock_games(database: Database) -> subprocess.Popen:
+        """Keeps everybody from the table of games for a while; returns when it does."""
+        sql = f"BEGIN; LOCK TABLE game; SELECT 'locked'; SELECT pg_sleep({LOCK_SECONDS}); COMMIT;"
+        process = subprocess.Popen(
+            [PSQL, "-qAtX", "-d", database.conninfo], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        assert process.stdin is not None and process.stdout is not None
+        process.stdin.write(sql)
+        process.stdin.close()
+        assert process.stdout.readline() == "locked\n"
+        return process
