@@ -4,9 +4,11 @@
 #include <string.h>
 
 #include "engine/footsteps/footsteps.h"
+#include "engine/journey/journey.h"
 
 static const struct ruleset *const rulesets[] = {
     &footsteps_ruleset,
+    &journey_ruleset,
     NULL,
 };
 

@@ -110,15 +110,39 @@ static void pass_hands(struct journey_state *state)
     memcpy(state->seats[0].hand, hand, sizeof hand);
 }
 
-// args: card, whether the hands are passed on now.
+static void discard_hands(struct journey_state *state)
+{
+    for (int i = 0; i < JOURNEY_SEATS; i++) {
+        memset(state->seats[i].hand, 0, sizeof state->seats[i].hand);
+    }
+}
+
+// Onto the first spot of the row after those of the cards that were kept before.
+static void put_first_seal(struct journey_state *state, struct journey_seat *seat, int color)
+{
+    int row = 0;
+
+    while (row < JOURNEY_ROWS && seat->crew[row] > 0) {
+        row++;
+    }
+    state->pile[color]--;
+    put_seal(seat, row + 1, color);
+}
+
+// args: card, colour of its seal or -1, what happens to the hands.
 static void keep_crew(struct journey_state *state, const struct effect *effect)
 {
     struct journey_seat *seat = apply_seat(state, effect);
 
     take_from(seat->hand, COUNT_OF(seat->hand), effect->args[0]);
+    if (effect->args[1] >= 0) {
+        put_first_seal(state, seat, effect->args[1]);
+    }
     put_into(seat->crew, COUNT_OF(seat->crew), effect->args[0]);
-    if (effect->args[1]) {
+    if (effect->args[2] == JOURNEY_HANDS_PASS) {
         pass_hands(state);
+    } else if (effect->args[2] == JOURNEY_HANDS_LEAVE) {
+        discard_hands(state);
     }
 }
 

@@ -26,9 +26,12 @@ const struct effect_def journey_effects[JOURNEY_EFFECT_LIMIT] = {
     EFFECT_OF(CREW_ACHIEVED) = {"crew_achieved",
                                 EFFECT_OF_SEAT,
                                 {WORD("card", CREW), WORD("worker", WORKER)}},
-    // From the hand to the cards of the seat; with `pass` all hands then go left.
-    EFFECT_OF(
-        CREW_KEPT) = {"crew_kept", EFFECT_OF_SEAT, {WORD("card", CREW), NUMBER("pass", 0, 1)}},
+    // From the hand to the cards of the seat, with its seal (-1: none was left) for
+    // the next row. `hands`: enum journey_hands.
+    EFFECT_OF(CREW_KEPT) = {"crew_kept",
+                            EFFECT_OF_SEAT,
+                            {WORD("card", CREW), NUMBER("color", -1, JOURNEY_COLORS - 1),
+                             NUMBER("hands", 0, JOURNEY_HANDS_LEAVE)}},
     EFFECT_OF(DISPLAY_CLEARED) = {"display_cleared", EFFECT_OF_TABLE, {{0}}},
     // To a space: placed there, or moved from another space of the island.
     EFFECT_OF(EXPLORER) = {"explorer",

@@ -275,6 +275,7 @@ struct journey_slot {
     uint8_t cost;
     uint8_t points;
     uint8_t effect; // enum journey_slot_effect
+    uint8_t n;      // of a lasting effect: books more, coins less, points at most
     uint8_t list;
 };
 
@@ -312,6 +313,14 @@ struct journey_table {
     bool has_bookmarks;    // the two sides of a main or special diary are sections
 };
 
+// What lies out in a first game. Rulebook: "Setup".
+struct journey_first_play {
+    uint8_t special[JOURNEY_SPECIAL_PLACES];
+    uint8_t letters[JOURNEY_ENVELOPES];
+    uint8_t goals[JOURNEY_ROUNDS];
+    uint8_t crew[JOURNEY_PLAYERS][JOURNEY_HAND]; // by place in the turn order
+};
+
 struct journey_components {
     struct journey_list lists[JOURNEY_LISTS]; // [0] is empty
     int list_count;
@@ -342,6 +351,7 @@ struct journey_components {
     uint8_t theory_spaces; // last space of the track
     uint8_t books[64];     // reached, by space
     struct journey_table tables[JOURNEY_PLAYERS - 1];
+    struct journey_first_play first_play;
     uint8_t seals_of_color;
     uint8_t purple_seals;
     uint8_t stamps_in_stack;
@@ -402,6 +412,13 @@ enum journey_phase {
     JOURNEY_ACTION_PHASE,
     JOURNEY_REWARD_PHASE,
     JOURNEY_CLEANUP_PHASE
+};
+
+// What happens to the hands of the crew draft after a card was kept.
+enum journey_hands {
+    JOURNEY_HANDS_STAY,
+    JOURNEY_HANDS_PASS, // to the left
+    JOURNEY_HANDS_LEAVE // the game: the draft is over
 };
 
 // Flat, without padding: a digest covers it as it lies in memory.

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+//
+// Checks of the tracks: every space is on a way from the start to the end, the
+// Beagle's stops divide the ocean in order, and campsites, banners and
+// specimens lie as many as the rulebook says.
+#include "engine/journey/catalog_reader.h"
+
+// rulebook, "Setup", step 16: 16 specimens but 6, 3, 0 that are left over.
+static const int specimens_on_tracks[] = {10, 13, 16};
+
+static const struct journey_space *space_at(const struct journey_reader *reader, int index)
+{
+    return &reader->components->spaces[index];
+}
+
+// ---- ways ----
+
+// Marks what can be reached from a start, or from what was marked before.
+static bool spread(const struct journey_reader *reader, bool *reached)
+{
+    bool has_grown = false;
+
+    for (int i = 0; i < reader->spaces.count; i++) {
+        const struct journey_space *space = space_at(reader, i);
+
+        for (int way = 0; reached[i] && way < space->next_count; way++) {
+            has_grown = has_grown || !reached[space->next[way]];
+            reached[space->next[way]] = true;
+        }
+    }
+    return has_grown;
+}
+
+static void check_reached(struct journey_reader *reader)
+{
+    bool reached[JOURNEY_SPACES] = {false};
+
+    for (int track = 0; track < JOURNEY_TRACKS; track++) {
+        reached[reader->components->starts[track]] = true;
+    }
+    while (spread(reader, reached)) {
+    }
+    for (int i = 0; i < reader->spaces.count; i++) {
+        if (!reached[i]) {
+            faults_add(reader->faults, reader->space_rows[i], "no way leads there");
+        }
+    }
+}
+
+// Marks spaces from which all ways lead to an end: a circle never is.
+static bool settle(const struct journey_reader *reader, bool *settled)
+{
+    bool has_grown = false;
+
+    for (int i = 0; i < reader->spaces.count; i++) {
+        const struct journey_space *space = space_at(reader, i);
+        int open = 0;
+
+        for (int way = 0; way < space->next_count; way++) {
+            open += !settled[space->next[way]];
+        }
+        has_grown = has_grown || (!settled[i] && open == 0);
+        settled[i] = settled[i] || open == 0;
+    }
+    return has_grown;
+}
+
+static void check_no_circle(struct journey_reader *reader)
+{
+    bool settled[JOURNEY_SPACES] = {false};
+
+    while (settle(reader, settled)) {
+    }
+    for (int i = 0; i < reader->spaces.count; i++) {
+        if (!settled[i]) {
+            faults_add(reader->faults, reader->space_rows[i], "a way leads round in a circle");
+            return;
+        }
+    }
+}
+
+static void check_ends(struct journey_reader *reader, const struct node *tracks, int track)
+{
+    int ends = 0;
+
+    for (int i = 0; i < reader->spaces.count; i++) {
+        const struct journey_space *space = space_at(reader, i);
+
+        if (space->track == track) {
+            ends += space->is_end;
+        }
+        for (int way = 0; space->track == track && way < space->next_count; way++) {
+            if (space_at(reader, space->next[way])->is_start) {
+                faults_add(reader->faults, reader->space_rows[i], "a way leads to the start");
+            }
+        }
+    }
+    if (ends != 1) {
+        faults_add(reader->faults, node_at(tracks, (size_t)track),
+                   "%d spaces are its end, expected one", ends);
+    }
+}
+
+// ---- the ocean ----
+
+// Behind or at a stop is told by the index of a space: no way may lead past one.
+static void check_stop(struct journey_reader *reader, int stop, int last_stop)
+{
+    for (int i = 0; i < stop; i++) {
+        const struct journey_space *space = space_at(reader, i);
+
+        for (int way = 0; space->track == 0 && way < space->next_count; way++) {
+            if (space->next[way] > stop) {
+                faults_add(reader->faults, reader->space_rows[i],
+                           "a way leads past the Beagle's stop");
+            }
+        }
+    }
+    if (stop <= last_stop) {
+        faults_add(reader->faults, reader->space_rows[stop],
+                   "the Beagle's stops lie in the order of the rounds");
+    }
+}
+
+static void check_ocean(struct journey_reader *reader, const struct node *tracks)
+{
+    const struct journey_components *components = reader->components;
+    int stops = 0;
+
+    for (int i = 0; i < reader->spaces.count; i++) {
+        const struct journey_space *space = space_at(reader, i);
+
+        stops += space->beagle_stop > 0;
+        for (int way = 0; space->track == 0 && way < space->next_count; way++) {
+            if (space->next[way] <= i) {
+                faults_add(reader->faults, reader->space_rows[i],
+                           "on the ocean ways lead to spaces further down");
+            }
+        }
+    }
+    for (int stop = 0; stop < JOURNEY_ROUNDS; stop++) {
+        check_stop(reader, components->stops[stop],
+                   stop == 0 ? components->starts[0] : components->stops[stop - 1]);
+    }
+    if (stops != JOURNEY_ROUNDS) {
+        faults_add(reader->faults, node_at(tracks, 0),
+                   "the Beagle has %d stops on the ocean, expected %d", stops, JOURNEY_ROUNDS);
+    }
+}
+
+// Explorers of the first island are there from the setup on.
+static void check_banners(struct journey_reader *reader, const struct node *tracks)
+{
+    for (int island = 0; island < JOURNEY_ISLANDS; island++) {
+        int expected = island == 0 ? 0 : 1;
+        int banners = 0;
+
+        for (int i = 0; i < reader->spaces.count; i++) {
+            banners += space_at(reader, i)->banner == island + 1;
+        }
+        if (banners != expected) {
+            faults_add(reader->faults, node_at(tracks, (size_t)island + 1),
+                       "%d banners lead there, expected %d", banners, expected);
+        }
+    }
+}
+
+// ---- what lies there ----
+
+static void check_campsites(struct journey_reader *reader)
+{
+    for (int i = 0; i < reader->spaces.count; i++) {
+        const struct journey_space *space = space_at(reader, i);
+        const struct journey_list *list = &reader->components->lists[space->list];
+        int icons = 0;
+
+        for (int icon = 0; icon < list->count; icon++) {
+            icons += list->icons[icon].kind == JOURNEY_ICON_CAMPSITE;
+        }
+        if (icons != (space->campsite >= 0)) {
+            faults_add(reader->faults, reader->space_rows[i],
+                       "a space has the icon of a campsite when one lies beside it");
+        }
+    }
+}
+
+static void check_specimens(struct journey_reader *reader, const struct node *tracks)
+{
+    for (int players = 2; players <= JOURNEY_PLAYERS; players++) {
+        int count = 0;
+
+        for (int i = 0; i < reader->spaces.count; i++) {
+            int from = space_at(reader, i)->specimen_players;
+
+            count += from > 0 && from <= players;
+        }
+        if (count != specimens_on_tracks[players - 2]) {
+            faults_add(reader->faults, tracks,
+                       "%d spaces hold a specimen with %d players; the game has %d", count,
+                       players, specimens_on_tracks[players - 2]);
+        }
+    }
+}
+
+void journey_check_tracks(struct journey_reader *reader, const struct node *tracks)
+{
+    check_reached(reader);
+    check_no_circle(reader);
+    for (int track = 0; track < JOURNEY_TRACKS; track++) {
+        check_ends(reader, tracks, track);
+    }
+    check_ocean(reader, tracks);
+    check_banners(reader, tracks);
+    check_campsites(reader);
+    check_specimens(reader, tracks);
+}
