@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "engine/journey/objective_places.h"
 
+#include "engine/journey/costs.h"
 #include "engine/journey/icons.h"
 
 enum {
@@ -85,12 +86,7 @@ bool journey_check_place(const struct catalog *catalog, const struct journey_sta
     if (seat->slots[place] != 0) {
         return refuse_place(JOURNEY_REFUSED_PLACE_TAKEN, catalog, place, out);
     }
-    if (seat->coins < components->slots[place].cost) {
-        (void)journey_refuse(JOURNEY_REFUSED_NOT_ENOUGH_COINS, out);
-        (void)refusal_number(out, "cost", components->slots[place].cost);
-        return refusal_number(out, "coins", seat->coins);
-    }
-    return true;
+    return journey_check_coins(seat, components->slots[place].cost, out);
 }
 
 bool journey_check_no_place(const struct catalog *catalog, const struct move *move,
@@ -210,7 +206,6 @@ void journey_describe_turning_over(const struct catalog *catalog,
 {
     int objective = move->args[JOURNEY_OBJECTIVE_ARG];
     int place = move->args[JOURNEY_PLACE_ARG];
-    int cost = cost_of(journey_components(catalog), move);
 
     if (place == MOVE_NO_ARG) {
         place = journey_place_of(seat_of(state, move), objective);
@@ -218,8 +213,6 @@ void journey_describe_turning_over(const struct catalog *catalog,
     text_printf(out, "%s on place %s",
                 vocabulary_name(catalog->vocabularies[JOURNEY_WORDS_OBJECTIVE], objective),
                 vocabulary_name(catalog->vocabularies[JOURNEY_WORDS_SLOT], place));
-    if (cost > 0) {
-        text_printf(out, " for %d coin%s", cost, cost == 1 ? "" : "s");
-    }
+    journey_describe_cost(cost_of(journey_components(catalog), move), out);
     text_putc(out, '.');
 }

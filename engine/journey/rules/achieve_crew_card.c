@@ -62,8 +62,8 @@ static size_t list(const struct catalog *catalog, const struct journey_state *st
             continue;
         }
         move.args[CARD_ARG] = (int16_t)(seat->crew[i] - 1);
-        for (int16_t worker = 0; worker < JOURNEY_WORKERS; worker++) {
-            move.args[WORKER_ARG] = worker;
+        for (int worker = 0; worker < JOURNEY_WORKERS; worker++) {
+            move.args[WORKER_ARG] = (int16_t)worker;
             count = journey_add(out, count, cap, move);
         }
     }

@@ -41,8 +41,8 @@ static size_t list(const struct catalog *catalog, const struct journey_state *st
     size_t count = 0;
 
     (void)catalog;
-    for (int16_t outcome = COINS; outcome < OUTCOMES; outcome++) {
-        move.args[0] = outcome;
+    for (int outcome = COINS; outcome < OUTCOMES; outcome++) {
+        move.args[0] = (int16_t)outcome;
         count = journey_add(out, count, cap, move);
     }
     return count;

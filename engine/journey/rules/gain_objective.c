@@ -10,6 +10,7 @@
 //
 // RULING: while the reserve has room the tile must go there, and tiles of the
 // reserve do not make room by moving onto places.
+#include "engine/journey/costs.h"
 #include "engine/journey/icons.h"
 #include "engine/journey/objective_places.h"
 
@@ -91,14 +92,9 @@ static void describe(const struct catalog *catalog, const struct journey_state *
         text_puts(out, "into the reserve.");
         return;
     }
-
-    int cost = journey_components(catalog)->slots[place].cost;
-
     text_printf(out, "and put it face up onto place %s",
                 vocabulary_name(catalog->vocabularies[JOURNEY_WORDS_SLOT], place));
-    if (cost > 0) {
-        text_printf(out, " for %d coin%s", cost, cost == 1 ? "" : "s");
-    }
+    journey_describe_cost(journey_components(catalog)->slots[place].cost, out);
     text_putc(out, '.');
 }
 

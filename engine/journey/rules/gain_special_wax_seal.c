@@ -31,8 +31,8 @@ static size_t list(const struct catalog *catalog, const struct journey_state *st
     size_t count = 0;
 
     (void)catalog;
-    for (int16_t worker = 0; worker < JOURNEY_WORKERS; worker++) {
-        move.args[0] = worker;
+    for (int worker = 0; worker < JOURNEY_WORKERS; worker++) {
+        move.args[0] = (int16_t)worker;
         count = journey_add(out, count, cap, move);
     }
     return count;

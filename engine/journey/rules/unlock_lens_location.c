@@ -11,6 +11,7 @@
 // RULING: a free unlock does not pay for the lens; the actions that it gives pay
 // their own costs. Without a personal lens left nothing can be unlocked. No
 // distinction applies to the actions: no worker was placed in that diary.
+#include "engine/journey/costs.h"
 #include "engine/journey/icons.h"
 #include "engine/journey/placement.h"
 
@@ -48,30 +49,17 @@ static int cost_of(const struct catalog *catalog, const struct journey_state *st
     return journey_unlock_cost_of(journey_components(catalog), state, location);
 }
 
-static bool check_cost(const struct catalog *catalog, const struct journey_state *state,
-                       const struct move *move, struct refusal *out)
-{
-    int cost = cost_of(catalog, state, move->args[0]);
-    int coins = state->seats[move->seat - 1].coins;
-
-    if (coins < cost) {
-        (void)journey_refuse(JOURNEY_REFUSED_NOT_ENOUGH_COINS, out);
-        (void)refusal_number(out, "cost", cost);
-        return refusal_number(out, "coins", coins);
-    }
-    return true;
-}
-
 static bool check(const struct catalog *catalog, const struct journey_state *state,
                   const struct move *move, struct refusal *out)
 {
     const struct journey_components *components = journey_components(catalog);
+    const struct journey_seat *seat = &state->seats[move->seat - 1];
     int location = move->args[0];
 
     if (!journey_check_icon(catalog, state, JOURNEY_ICON_UNLOCK, out)) {
         return false;
     }
-    if (state->seats[move->seat - 1].lenses == 0) {
+    if (seat->lenses == 0) {
         return journey_refuse(JOURNEY_REFUSED_NO_LENS_LEFT, out);
     }
     if (!journey_is_locked(components, state, location)) {
@@ -83,7 +71,7 @@ static bool check(const struct catalog *catalog, const struct journey_state *sta
     if (is_blocked(components, state, location)) {
         return journey_refuse(JOURNEY_REFUSED_ORDER_OF_PAGE, out);
     }
-    return check_cost(catalog, state, move, out);
+    return journey_check_coins(seat, cost_of(catalog, state, location), out);
 }
 
 static size_t list(const struct catalog *catalog, const struct journey_state *state,
@@ -124,13 +112,9 @@ static void decide(struct emitter *out, const struct move *move)
 static void describe(const struct catalog *catalog, const struct journey_state *state,
                      const struct move *move, struct text *out)
 {
-    int cost = cost_of(catalog, state, move->args[0]);
-
     text_printf(out, "Unlock %s",
                 vocabulary_name(catalog->vocabularies[JOURNEY_WORDS_LOCATION], move->args[0]));
-    if (cost > 0) {
-        text_printf(out, " for %d coin%s", cost, cost == 1 ? "" : "s");
-    }
+    journey_describe_cost(cost_of(catalog, state, move->args[0]), out);
     text_puts(out, " and perform its actions.");
 }
 
