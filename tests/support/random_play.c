@@ -360,6 +360,10 @@ void random_play_run(const struct random_play *random, uint64_t seed)
     rng_init(&game.rng, seed);
     recorded_deal(&game.recorded, &arena, random->catalog, random->modules, random->seats,
                   seed);
+    if (random->begin) {
+        random->begin(random->catalog, random->seats, seed, &game.recorded.start);
+        game.recorded.end = game.recorded.start;
+    }
     check_invariants(&game, NULL);
     while (!play_is_finished(&game.recorded.end)) {
         play_event(&game);

@@ -17,10 +17,15 @@
 typedef const char *invariants_fn(void *context, const struct play *play,
                                   const struct play_event *event);
 
+// Lays a game out otherwise than the deck of the seed would, at seq 0.
+typedef void begin_fn(const struct catalog *catalog, int seats, uint64_t seed,
+                      struct play *out_play);
+
 struct random_play {
     const struct catalog *catalog;
     unsigned modules;
     int seats;
+    begin_fn *begin; // NULL: play_deal
     invariants_fn *invariants;
     void *context; // of the invariants
     // In one of so many states all listed moves and a sample of others are
