@@ -8,7 +8,7 @@
 #include "engine/journey/journey.h"
 
 enum {
-    JOURNEY_DISCOUNT_MAX = 9
+    JOURNEY_DISCOUNT_MAX = 20 // the most that a catalog prints
 };
 
 // The purchase left that has this printed discount: the index of its icon, or
