@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "engine/journey/placement.h"
 
-bool journey_has_lasting(const struct journey_components *components,
-                         const struct journey_seat *seat, enum journey_slot_effect effect)
+const struct journey_slot *journey_find_lasting(const struct journey_components *components,
+                                                const struct journey_seat *seat,
+                                                enum journey_slot_effect effect)
 {
     for (int slot = 0; slot < JOURNEY_SLOTS; slot++) {
         if ((seat->achieved >> slot & 1U) && components->slots[slot].effect == effect) {
-            return true;
+            return &components->slots[slot];
         }
     }
-    return false;
+    return NULL;
 }
 
 static const struct journey_tile *tile_at(const struct journey_components *components,
@@ -110,16 +111,17 @@ int journey_placement_penalty(const struct journey_components *components,
                               const struct journey_state *state, int seat, int location)
 {
     int penalty = table_of(components, state)->penalty;
+    const struct journey_slot *reduction = journey_find_lasting(
+        components, &state->seats[seat - 1], JOURNEY_SLOT_PENALTY_REDUCTION);
 
     if (components->locations[location].diary == JOURNEY_NO_DIARY ||
         is_section_empty(components, state, location)) {
         return 0;
     }
-    if (journey_has_lasting(components, &state->seats[seat - 1],
-                            JOURNEY_SLOT_PENALTY_REDUCTION)) {
-        penalty--;
+    if (reduction) {
+        penalty -= reduction->n;
     }
-    return penalty;
+    return penalty > 0 ? penalty : 0;
 }
 
 int journey_seals_of(const struct journey_seat *seat, int worker, int color)

@@ -7,9 +7,11 @@
 #include "engine/journey/icons.h"
 #include "engine/journey/journey.h"
 
-// Whether a lasting effect of an achieved objective place holds for the seat.
-bool journey_has_lasting(const struct journey_components *components,
-                         const struct journey_seat *seat, enum journey_slot_effect effect);
+// The place with a lasting effect on which the seat has achieved an objective;
+// NULL: the effect does not hold for it.
+const struct journey_slot *journey_find_lasting(const struct journey_components *components,
+                                                const struct journey_seat *seat,
+                                                enum journey_slot_effect effect);
 
 // Seals that a location asks for, by colour; a special place asks what its tile
 // says. NULL: no tile lies there.

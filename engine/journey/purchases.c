@@ -38,7 +38,7 @@ int journey_find_purchase(const struct catalog *catalog, const struct journey_st
 static int scroll_cost(const struct journey_components *components,
                        const struct journey_seat *seat, int spot)
 {
-    return journey_has_lasting(components, seat, JOURNEY_SLOT_NO_SCROLL_COST)
+    return journey_find_lasting(components, seat, JOURNEY_SLOT_NO_SCROLL_COST)
                ? 0
                : components->scroll_costs[spot / JOURNEY_SCROLL_SPOTS];
 }

@@ -80,11 +80,10 @@ int journey_theory_points(const struct journey_components *components,
                           const struct journey_state *state, int seat_number)
 {
     const struct journey_seat *seat = &state->seats[seat_number - 1];
-    int books = components->books[seat->evolution];
+    const struct journey_slot *extra =
+        journey_find_lasting(components, seat, JOURNEY_SLOT_EXTRA_BOOK);
+    int books = components->books[seat->evolution] + (extra ? extra->n : 0);
 
-    if (journey_has_lasting(components, seat, JOURNEY_SLOT_EXTRA_BOOK)) {
-        books++;
-    }
     return books * (components->museum_modifier + complete_rows(state));
 }
 

@@ -8,14 +8,10 @@
 // penalties that stand between its ship and the Beagle, never below zero.
 //
 // RULING: a penalty stands just before its Beagle stop, so a ship anywhere short
-// of that stop pays it; with the cap each single penalty is at most 2.
+// of that stop pays it; the cap holds for each single penalty.
 #include "engine/journey/achieving.h"
 #include "engine/journey/counts.h"
 #include "engine/journey/placement.h"
-
-enum {
-    LAG_CAP = 2
-};
 
 static int times_met(const struct journey_seat *own, const struct journey_goal *goal)
 {
@@ -39,7 +35,8 @@ static int times_met(const struct journey_seat *own, const struct journey_goal *
 static int lag_of(const struct journey_components *components,
                   const struct journey_state *state, const struct journey_seat *seat)
 {
-    bool has_cap = journey_has_lasting(components, seat, JOURNEY_SLOT_LAG_CAP);
+    const struct journey_slot *cap =
+        journey_find_lasting(components, seat, JOURNEY_SLOT_LAG_CAP);
     int sum = 0;
 
     for (int i = 0; i < JOURNEY_ROUNDS; i++) {
@@ -49,7 +46,7 @@ static int lag_of(const struct journey_components *components,
             !journey_is_at_or_past(components, seat->ship, components->stops[lag->stop - 1]);
 
         if (stands_between) {
-            sum += has_cap && lag->points > LAG_CAP ? LAG_CAP : lag->points;
+            sum += cap && lag->points > cap->n ? cap->n : lag->points;
         }
     }
     return sum;
