@@ -179,6 +179,9 @@ size_t count_listed_of(const struct play *play, enum journey_rule rule);
 // Fails unless the last event has exactly so many effects of this kind.
 void expect_effects(enum journey_effect kind, int count);
 
+// Fails unless this sentence tells people what a legal move does.
+void expect_sentence(const struct play *play, const char *line, const char *sentence);
+
 // Points of a seat from one source, and all of them, if the game ended now.
 int points_of(const struct play *play, int seat, enum journey_source source);
 int total_of(const struct play *play, int seat);

@@ -211,6 +211,18 @@ void expect_effects(enum journey_effect kind, int count)
     assert_int_equal(found, count);
 }
 
+void expect_sentence(const struct play *play, const char *line, const char *sentence)
+{
+    SCOPED(arena_done) struct arena arena = {0};
+    struct move move = parse(line);
+    struct text text;
+
+    assert_true(is_listed_move(play, &move));
+    text_init(&text, &arena);
+    play_describe(play, &move, &text);
+    assert_string_equal(text.bytes, sentence);
+}
+
 int points_of(const struct play *play, int seat, enum journey_source source)
 {
     struct score scores[SEAT_LAST];

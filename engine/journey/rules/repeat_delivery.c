@@ -49,7 +49,7 @@ static void decide(struct emitter *out, const struct move *move)
 static void describe(const struct catalog *catalog, const struct journey_state *state,
                      const struct move *move, struct text *out)
 {
-    journey_describe_delivery(catalog, "Deliver again", move->args[0],
+    journey_describe_delivery(catalog, "Repeat the delivery of", move->args[0],
                               journey_delivery_of(state, move->args[0]), out);
     text_putc(out, '.');
 }

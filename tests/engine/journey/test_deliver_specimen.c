@@ -263,21 +263,18 @@ static void the_whole_turn(void **unused)
 
 static void a_person_can_read_the_move(void **unused)
 {
-    SCOPED(arena_done) struct arena arena = {0};
-    struct move move = move_of(1, JOURNEY_RULE_DELIVER_SPECIMEN);
     struct play play;
-    struct text text;
 
     (void)unused;
     begin_game(&play, 2);
     research(state_of(&play), 1, "green_bird");
     begin_visit(&play, 1);
-    text_init(&text, &arena);
-    move.args[0] = (int16_t)word_at(JOURNEY_WORDS_SPECIMEN, "green_bird");
-    play_describe(&play, &move, &text);
-    assert_string_equal(
-        text.bytes,
+    expect_sentence(
+        &play, "1 deliver green_bird",
         "Deliver the green bird for 4 coins and 2 steps of theory, and the coin of the row.");
+    deliver(state_of(&play), "green_plant");
+    expect_sentence(&play, "1 deliver green_bird",
+                    "Deliver the green bird for 3 coins and 3 steps of theory.");
 }
 
 int main(void)

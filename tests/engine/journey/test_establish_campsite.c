@@ -224,19 +224,15 @@ static void the_campsite_may_not_be_paid_with_what_it_gives(void **unused)
 
 static void a_person_can_read_the_move(void **unused)
 {
-    SCOPED(arena_done) struct arena arena = {0};
-    struct move move = move_of(1, JOURNEY_RULE_ESTABLISH_CAMPSITE);
     struct play play;
-    struct text text;
 
     (void)unused;
     begin_game(&play, 2);
     wait_for_icons(state_of(&play), 1, list_of_space("ia4"), JOURNEY_PLAIN);
-    text_init(&text, &arena);
-    move.args[0] = (int16_t)word_at(JOURNEY_WORDS_CAMPSITE, "camp_ia4");
-    move.args[1] = 2;
-    play_describe(&play, &move, &text);
-    assert_string_equal(text.bytes, "Place a tent on spot 2 of campsite ia4 for 1 coin.");
+    expect_sentence(&play, "1 camp camp_ia4 1",
+                    "Place a tent on spot 1 of campsite ia4 for 0 coins.");
+    expect_sentence(&play, "1 camp camp_ia4 2",
+                    "Place a tent on spot 2 of campsite ia4 for 1 coin.");
 }
 
 int main(void)

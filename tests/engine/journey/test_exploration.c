@@ -456,18 +456,12 @@ static void skipped_spaces_take_no_step_of_what_is_left(void **unused)
 
 static void a_person_can_read_the_move(void **unused)
 {
-    SCOPED(arena_done) struct arena arena = {0};
-    struct move move = move_of(1, JOURNEY_RULE_EXPLORATION);
     struct play play;
-    struct text text;
 
     (void)unused;
     begin_game(&play, 2);
     wait_for_icons(state_of(&play), 1, list_of_location("explore_1"), JOURNEY_PLAIN);
-    text_init(&text, &arena);
-    move.args[0] = (int16_t)word_at(JOURNEY_WORDS_SPACE, "ia2");
-    play_describe(&play, &move, &text);
-    assert_string_equal(text.bytes, "Move the explorer 2 steps to ia2.");
+    expect_sentence(&play, "1 explore ia2", "Move the explorer 2 steps to ia2.");
 }
 
 int main(void)

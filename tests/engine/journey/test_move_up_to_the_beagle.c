@@ -125,6 +125,16 @@ static void needs_an_icon(void **unused)
     refuse(&play, "1 beagle", "no_such_icon");
 }
 
+static void a_person_can_read_the_move(void **unused)
+{
+    struct play play;
+
+    (void)unused;
+    begin_game(&play, 2);
+    begin_with_icon(&play, 1);
+    expect_sentence(&play, "1 beagle", "Move the ship up to the Beagle, to o1.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -135,6 +145,7 @@ int main(void)
         cmocka_unit_test(banners_only_where_no_explorer_is),
         cmocka_unit_test(the_first_at_the_end_if_the_beagle_waits_there),
         cmocka_unit_test(needs_an_icon),
+        cmocka_unit_test(a_person_can_read_the_move),
     };
 
     return cmocka_run_group_tests_name("journey move up to the Beagle", tests, open_journey,

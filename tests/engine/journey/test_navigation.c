@@ -227,18 +227,12 @@ static void the_icons_of_the_stop_may_move_the_ship(void **unused)
 
 static void a_person_can_read_the_move(void **unused)
 {
-    SCOPED(arena_done) struct arena arena = {0};
-    struct move move = move_of(1, JOURNEY_RULE_NAVIGATION);
     struct play play;
-    struct text text;
 
     (void)unused;
     begin_game(&play, 2);
     wait_for_icons(state_of(&play), 1, list_of_location("navigate_1"), JOURNEY_PLAIN);
-    text_init(&text, &arena);
-    move.args[0] = (int16_t)word_at(JOURNEY_WORDS_SPACE, "o1");
-    play_describe(&play, &move, &text);
-    assert_string_equal(text.bytes, "Move the ship 1 step to o1.");
+    expect_sentence(&play, "1 navigate o1", "Move the ship 1 step to o1.");
 }
 
 int main(void)

@@ -56,6 +56,17 @@ static void needs_an_icon(void **unused)
     refuse(&play, "1 explorer island_b", "no_such_icon");
 }
 
+static void a_person_can_read_the_move(void **unused)
+{
+    struct play play;
+
+    (void)unused;
+    begin_game(&play, 2);
+    wait_for_icons(state_of(&play), 1, list_of_tile("tile_4"), JOURNEY_PLAIN);
+    expect_sentence(&play, "1 explorer island_b",
+                    "Place an explorer on the start of the middle island.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -63,6 +74,7 @@ int main(void)
         cmocka_unit_test(not_where_one_is),
         cmocka_unit_test(none_is_left_when_all_islands_have_one),
         cmocka_unit_test(needs_an_icon),
+        cmocka_unit_test(a_person_can_read_the_move),
     };
 
     return cmocka_run_group_tests_name("journey place explorer", tests, open_journey,

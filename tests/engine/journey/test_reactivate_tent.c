@@ -71,6 +71,17 @@ static void needs_an_icon(void **unused)
     refuse(&play, "1 tent camp_ia4", "no_such_icon");
 }
 
+static void a_person_can_read_the_move(void **unused)
+{
+    struct play play;
+
+    (void)unused;
+    begin_game(&play, 2);
+    put_tent(state_of(&play), 1, "camp_ib9", 0);
+    wait_for_icons(state_of(&play), 1, list_of_slot("s1"), JOURNEY_PLAIN);
+    expect_sentence(&play, "1 tent camp_ib9", "Perform the actions of campsite ib9 again.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -78,6 +89,7 @@ int main(void)
         cmocka_unit_test(a_campsite_of_gifts_gives_them_at_once),
         cmocka_unit_test(the_tent_is_an_own_one),
         cmocka_unit_test(needs_an_icon),
+        cmocka_unit_test(a_person_can_read_the_move),
     };
 
     return cmocka_run_group_tests_name("journey reactivate tent", tests, open_journey,

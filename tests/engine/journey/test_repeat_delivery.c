@@ -105,6 +105,18 @@ static void needs_an_icon(void **unused)
     refuse(&play, "1 repeat red_plant", "no_such_icon");
 }
 
+static void a_person_can_read_the_move(void **unused)
+{
+    struct play play;
+
+    (void)unused;
+    begin_game(&play, 2);
+    research(state_of(&play), 1, "red_plant");
+    begin_repeating(&play);
+    expect_sentence(&play, "1 repeat red_plant",
+                    "Repeat the delivery of the red plant for 3 coins and 4 steps of theory.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -114,6 +126,7 @@ int main(void)
         cmocka_unit_test(only_what_is_researched_and_in_the_museum),
         cmocka_unit_test(no_second_one),
         cmocka_unit_test(needs_an_icon),
+        cmocka_unit_test(a_person_can_read_the_move),
     };
 
     return cmocka_run_group_tests_name("journey repeat delivery", tests, open_journey,

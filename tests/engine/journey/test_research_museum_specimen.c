@@ -88,6 +88,26 @@ static void the_whole_turn(void **unused)
     expect_effects(JOURNEY_EFFECT_RESEARCHED, 1);
 }
 
+static void a_person_can_read_the_move(void **unused)
+{
+    struct play play;
+
+    (void)unused;
+    begin_game(&play, 2);
+    begin_visit(&play);
+    expect_sentence(&play, "1 research red_bird", "Research the red bird.");
+}
+
+static void needs_an_icon(void **unused)
+{
+    struct play play;
+
+    (void)unused;
+    begin_game(&play, 2);
+    wait_for_icons(state_of(&play), 1, list_of_location("deliver"), JOURNEY_PLAIN);
+    refuse(&play, "1 research red_bird", "no_such_icon");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -96,6 +116,8 @@ int main(void)
         cmocka_unit_test(the_second_one_may_be_declined),
         cmocka_unit_test(nothing_new_to_research),
         cmocka_unit_test(the_whole_turn),
+        cmocka_unit_test(a_person_can_read_the_move),
+        cmocka_unit_test(needs_an_icon),
     };
 
     return cmocka_run_group_tests_name("journey research museum specimen", tests, open_journey,
