@@ -234,7 +234,7 @@ static void stamps_of_the_tray_empty_no_stack(void **unused)
     expect_turn(&play, 2, "place_worker");
 }
 
-// DJ-60: two stacks count as empty for an objective, whatever lies in the tray.
+// DJ-60: two stacks count as empty, whatever lies in the tray.
 static void stamps_of_the_tray_fill_no_stack(void **unused)
 {
     struct play play;
@@ -247,6 +247,15 @@ static void stamps_of_the_tray_fill_no_stack(void **unused)
     empty_reserve(state_of(&play), 1);
     reserve(state_of(&play), 1, "silver_3"); // 15 points, 2 empty stacks
     accept(&play, "1 achieve silver_3 s4");
+
+    // And for a Beagle goal: 8 points a stack.
+    lay_goal(state_of(&play), 1, "goal_9");
+    put_ship(state_of(&play), 1, "o1");
+    wait_for_nothing(state_of(&play));
+    wait_for(state_of(&play), (struct frame){.choice = JOURNEY_CHOICE_BEAGLE_GOAL});
+    wait_for(state_of(&play), (struct frame){.choice = JOURNEY_CHOICE_ACHIEVE, .seat = 1});
+    accept(&play, "1 decline");
+    assert_int_equal(seat_at(state_of(&play), 1)->points, 15 + 2 * 8);
 }
 
 static void the_tray_helps_out_only_when_the_board_is_used_up(void **unused)
