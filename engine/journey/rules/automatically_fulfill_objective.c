@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Rule:     automatically_fulfill_objective
-// Rulebook: Darwin's Journey, "Special Actions & Crew Actions", Automatically Fulfill an
-// Objective Effects:  objective_achieved, coins
+// Rulebook: Darwin's Journey, "Automatically Fulfill an Objective"
+// Effects:  objective_achieved, coins
 //
 // Achieves any objective of the seat, whatever it requires, and gives the reward
 // of the place; the coins of the place are paid.
