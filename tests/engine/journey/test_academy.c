@@ -206,6 +206,7 @@ static void silver_is_one_more_purchase_at_full_cost(void **unused)
     assert_int_equal(seat_at(state_of(&play), 1)->coins, 2);
     expect_turn(&play, 1, "icons");
     refuse(&play, "1 academy 4.1 w2", "not_enough_coins");
+    refuse(&play, "1 academy 3.1 w3 1", "no_such_icon"); // without a discount
     accept(&play, "1 academy 3.1 w3");
     assert_int_equal(seat_at(state_of(&play), 1)->coins, 0);
     expect_turn(&play, 2, "place_worker");

@@ -59,6 +59,19 @@ static void a_worker_achieves_one_card(void **unused)
     expect_state(&play, &expected);
 }
 
+static void a_worker_with_a_card_is_not_asked_for_another(void **unused)
+{
+    struct play play;
+
+    (void)unused;
+    begin_game(&play, 2);
+    deal_card(state_of(&play), 1, 1, "crew_13"); // 1 green, 1 blue, 3 yellow
+    set_row(state_of(&play), 1, "w2", "green blue blue yellow yellow yellow");
+    achieve_card(state_of(&play), 1, "crew_1", "w2");
+    accept(&play, "1 place w1 turn_order");
+    expect_turn(&play, 2, "place_worker");
+}
+
 static void the_seals_must_be_in_one_row(void **unused)
 {
     struct play play;
@@ -176,6 +189,7 @@ int main(void)
         cmocka_unit_test(a_worker_with_the_seals_achieves_it),
         cmocka_unit_test(more_seals_do_no_harm),
         cmocka_unit_test(a_worker_achieves_one_card),
+        cmocka_unit_test(a_worker_with_a_card_is_not_asked_for_another),
         cmocka_unit_test(the_seals_must_be_in_one_row),
         cmocka_unit_test(purple_seals_are_any_colour_and_knowledge_is_none),
         cmocka_unit_test(the_fifth_worker_never_has_any),
