@@ -182,6 +182,28 @@ static void a_second_one_for_three_coins(void **unused)
     expect_turn(&play, 2, "place_worker"); // no third one
 }
 
+// On the printed board it costs three coins.
+static void a_second_one_for_nothing(void **unused)
+{
+    static struct journey_components board;
+    struct catalog catalog = *journey_catalog();
+    struct play play;
+
+    (void)unused;
+    begin_game(&play, 4);
+    board = *printed();
+    board.lists[list_of_location("deliver")].icons[0].n = 0;
+    catalog.components = &board;
+    play.catalog = &catalog;
+    research(state_of(&play), 1, "blue_plant");
+    research(state_of(&play), 1, "green_bird");
+    begin_visit(&play, 1);
+    accept(&play, "1 deliver blue_plant");
+    seat_at(state_of(&play), 1)->coins = 0;
+    accept(&play, "1 deliver green_bird");
+    assert_int_equal(seat_at(state_of(&play), 1)->coins, 3 + 3 + 1);
+}
+
 static void the_second_one_may_be_declined(void **unused)
 {
     struct play play;
@@ -289,6 +311,7 @@ int main(void)
         cmocka_unit_test(not_what_the_museum_shows),
         cmocka_unit_test(needs_an_icon),
         cmocka_unit_test(a_second_one_for_three_coins),
+        cmocka_unit_test(a_second_one_for_nothing),
         cmocka_unit_test(the_second_one_may_be_declined),
         cmocka_unit_test(a_second_one_that_cannot_be_paid_is_not_asked_for),
         cmocka_unit_test(what_can_be_achieved_first_may_pay_for_it),

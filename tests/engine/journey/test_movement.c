@@ -96,6 +96,25 @@ static void what_the_way_crosses_is_paid(void **unused)
     assert_int_equal(count_listed_of(&play, JOURNEY_RULE_EXPLORATION), 1);
 }
 
+// A banner on the longer way round (o5, o6, o7).
+static void a_banner_is_worth_going_round_where_no_explorer_is(void **unused)
+{
+    static struct journey_reach reach;
+    int o7 = word_at(JOURNEY_WORDS_SPACE, "o7");
+    struct play play;
+
+    (void)unused;
+    begin_on_own_board(&play, "ia6");
+    board.spaces[word_at(JOURNEY_WORDS_SPACE, "o6")].banner = 2;
+    put_ship(state_of(&play), 1, "o5");
+    put_explorer(state_of(&play), 2, "ib0");
+    journey_find_reach(&catalog, state_of(&play), 1, JOURNEY_OCEAN, 2, &reach);
+    assert_int_equal(journey_find_stop(&reach, o7)->steps, 2);
+    put_explorer(state_of(&play), 1, "ib0");
+    journey_find_reach(&catalog, state_of(&play), 1, JOURNEY_OCEAN, 2, &reach);
+    assert_int_equal(journey_find_stop(&reach, o7)->steps, 1);
+}
+
 static void any_number_of_steps(void **unused)
 {
     struct play play;
@@ -115,6 +134,7 @@ int main(void)
         cmocka_unit_test(the_shortest_of_equal_ones_counts),
         cmocka_unit_test(skipped_spaces_are_crossed),
         cmocka_unit_test(what_the_way_crosses_is_paid),
+        cmocka_unit_test(a_banner_is_worth_going_round_where_no_explorer_is),
         cmocka_unit_test(any_number_of_steps),
     };
 

@@ -17,6 +17,8 @@ static void dj_76_one_for_nothing_and_one_for_three_coins(void **unused)
     deliver(state_of(&play), "blue_plant");
     deliver(state_of(&play), "red_bird");
     deliver(state_of(&play), "red_fossil");
+    research(state_of(&play), 2, "blue_plant"); // no matter to seat 1
+    research(state_of(&play), 2, "red_bird");
     seat_at(state_of(&play), 1)->coins = 3;
     begin_visit(&play);
     refuse(&play, "1 research green_bird", "not_in_museum");
