@@ -108,7 +108,7 @@ class Migrate(Database):
         with Serve(PROGRAM, self.database, "--migrate") as service:
             self.assertEqual(service.ask("GET", "/readyz")[0], 200)
             status, _, body = service.ask("GET", "/v1/catalogs")
-            self.assertEqual((status, len(json.loads(body)["catalogs"])), (200, 1))
+            self.assertEqual((status, len(json.loads(body)["catalogs"])), (200, 2))
 
 
 class Service(Database):

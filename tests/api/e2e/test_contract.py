@@ -50,8 +50,8 @@ class Contracts(ServiceCase):
 
     def test_effects(self) -> None:
         kinds = set()
-        for path in ("engine/core/effects.list", "engine/footsteps/effects.list"):
-            text = (ROOT / path).read_text(encoding="utf-8")
+        for path in (ROOT / "engine").glob("*/effects.list"):
+            text = path.read_text(encoding="utf-8")
             kinds |= set(re.findall(r"^EFFECT\(\d+, \w+, (\w+)\)$", text, re.MULTILINE))
         effect = self.document["components"]["schemas"]["Effect"]
         self.assertEqual(set(effect["properties"]["kind"]["enum"]), kinds)

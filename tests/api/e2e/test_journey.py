@@ -34,7 +34,7 @@ class Journeys(ServiceCase):
         head = game["head"]["seq"]
         self.assertEqual(head, len(self.document["moves"]))
         verdict = self.client.post(f"/v1/games/{game['id']}/verify").json
-        self.assertTrue(verdict["same"])
+        self.assertEqual((verdict["verdict"], verdict["events"]), ("same", head))
 
     def test_states_and_moves_at_every_kind_of_choice(self) -> None:
         game = self.upload(games.under(self.document, "states"))
@@ -101,6 +101,23 @@ class Journeys(ServiceCase):
 
     def test_facts_are_counted(self) -> None:
         self.upload(games.under(self.document, "facts"))
-        for name in ("crew_card", "first_placement", "location_round", "special_action_tile"):
-            rows = self.client.get("/v1/stats", measure="score", by=name).json["rows"]
-            self.assertTrue(rows, name)
+        dimensions = self.client.get("/v1/stats/dimensions").json["dimensions"]
+        names = {one["name"] for one in dimensions if one["ruleset"] == "journey"}
+        self.assertLessEqual({"crew_card", "first_placement", "location_round", "special_action_tile"}, names)
+        counted = set()
+        for name in names:
+            if self.client.get("/v1/stats", measure="score", by=name).json["rows"]:
+                counted.add(name)
+        self.assertLessEqual({"crew_card", "first_placement", "location", "location_round", "specimen",
+                              "special_action_tile"}, counted)
+
+    def test_components_are_data_here_too(self) -> None:
+        rulesets = self.client.get("/v1/rulesets").json["rulesets"]
+        digest = next(one["catalog"] for one in rulesets if one["name"] == "journey")
+        box = self.client.get(f"/v1/catalogs/{digest}").json
+        box["base"]["scoring"]["all_tents"] += 1
+        posted = self.client.post("/v1/catalogs", box)
+        self.assertEqual(posted.status, 201, posted.body)
+        game = self.upload(games.changed(games.shortened(games.under(self.document, "own box"), 20),
+                                         catalog=posted.json["digest"]))
+        self.assertEqual(game["catalog"], posted.json["digest"])

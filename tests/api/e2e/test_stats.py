@@ -139,7 +139,8 @@ class Statistics(ServiceCase):
 
     def test_dimensions_that_are_listed_can_be_asked(self) -> None:
         listed = self.client.get("/v1/stats/dimensions").json
-        names = [dimension["name"] for dimension in listed["dimensions"]]
+        # Of the rulesets of which this class has stored games.
+        names = [one["name"] for one in listed["dimensions"] if one["ruleset"] in (None, "footsteps")]
         self.assertLessEqual({"player_count", "seat", "player", "theory", "character"}, set(names))
         for name in names:
             rows = self.ask(",".join(measure["name"] for measure in listed["measures"]), name)["rows"]
