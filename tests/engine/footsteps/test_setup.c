@@ -86,8 +86,10 @@ static size_t set_up(const char *json, int seats, struct arena *arena, struct pl
     if (node_parse(json, strlen(json), arena, &setup, &err) != OK) {
         fail_msg("%s", err.text);
     }
-    assert_int_equal(play_setup(play, footsteps_catalog(), 0, seats, setup, faults),
-                     faults->count == 0);
+
+    bool is_set_up = play_setup(play, footsteps_catalog(), 0, seats, setup, faults);
+
+    assert_int_equal(is_set_up, faults->count == 0);
     return faults->count;
 }
 
