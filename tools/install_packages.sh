@@ -10,7 +10,7 @@ set -eu
 # To build the service; the development packages bring what it needs to run.
 build=(
     gcc libc6-dev libjansson-dev libmicrohttpd-dev libpq-dev libsodium-dev libxxhash-dev
-    libzstd-dev meson ninja-build pkg-config python3 python3-yaml zlib1g-dev
+    meson ninja-build pkg-config python3 python3-yaml
 )
 # The private PostgreSQL of ./run and the tests.
 server=(postgresql-15)
@@ -18,8 +18,8 @@ server=(postgresql-15)
 tour=(curl jq)
 # What ./test needs beside those.
 check=(
-    clang clang-format-14 clang-tidy-14 docker-compose git libcmocka-dev
-    python3-jsonschema shellcheck valgrind
+    clang clang-format-14 clang-tidy-14 docker-compose git libcmocka-dev python3-jsonschema
+    shellcheck valgrind
 )
 
 wanted() { # wanted GROUP...: prints the packages of the groups
