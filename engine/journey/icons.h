@@ -61,6 +61,11 @@ void journey_give(struct emitter *out, int seat, const struct journey_list *list
 // Whether an icon needs no decision.
 bool journey_is_gift(enum journey_icon_kind kind);
 
+// The move that picks the first gift left in the frame on top; false: none is
+// left. In rules/gain.c.
+bool journey_find_gift(const struct catalog *catalog, const struct journey_state *state,
+                       struct move *out);
+
 // Changes coins, knowledge or the evolution marker (never beyond the track);
 // nothing is recorded for no change.
 void journey_change_coins(struct emitter *out, int seat, int by);

@@ -2,6 +2,7 @@
 //
 // The lists of this ruleset as tables, and the ruleset itself.
 #include "engine/journey/effects.h"
+#include "engine/journey/icons.h"
 #include "engine/journey/journey.h"
 #include "engine/journey/parts.h"
 
@@ -178,17 +179,19 @@ static void resume(struct emitter *out)
     UNREACHABLE("automatic choice without a rule");
 }
 
-// Declining is what a log means that goes on with something else.
+// What a log means that goes on with something else: gifts that are left are
+// taken, then the rest is declined.
 static bool imply(const struct catalog *catalog, const void *state, struct move *out)
 {
     const struct journey_state *now = state;
     const struct frame *top = agenda_top(&now->head);
 
-    (void)catalog;
     if (!top || !(journey_rule_decline.info.answers & CHOICE_BIT(top->choice))) {
         return false;
     }
-    *out = move_of(top->seat, JOURNEY_RULE_DECLINE);
+    if (!journey_find_gift(catalog, now, out)) {
+        *out = move_of(top->seat, JOURNEY_RULE_DECLINE);
+    }
     return true;
 }
 

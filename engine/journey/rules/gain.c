@@ -63,6 +63,21 @@ static void describe(const struct catalog *catalog, const struct journey_state *
     text_printf(out, "Gain %d %s.", n, n == 1 ? one[move->args[0]] : many[move->args[0]]);
 }
 
+bool journey_find_gift(const struct catalog *catalog, const struct journey_state *state,
+                       struct move *out)
+{
+    struct refusal refusal;
+
+    for (int16_t gift = 0; gift < GIFTS; gift++) {
+        *out = move_of(agenda_top(&state->head)->seat, JOURNEY_RULE_GAIN);
+        out->args[0] = gift;
+        if (journey_icons_frame(state) && check(catalog, state, out, &refusal)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 const struct journey_rule_def journey_rule_gain = {
     .info =
         {
