@@ -75,7 +75,8 @@ static uint8_t read_kind(struct journey_reader *reader, const struct node *node)
         }
     }
     if (*word) {
-        faults_add(reader->faults, node_find(node, "icon"), "there is no icon \"%s\"", word);
+        faults_add(reader->faults, journey_member(node, "icon"), "there is no icon \"%s\"",
+                   word);
     }
     return JOURNEY_ICON_NONE;
 }
@@ -105,7 +106,7 @@ static uint8_t read_flags(struct journey_reader *reader, const struct node *node
         if (def->flags >> i & 1U) {
             flags |= 1U << i;
         } else {
-            faults_add(reader->faults, node_find(node, flag_words[i]),
+            faults_add(reader->faults, journey_member(node, flag_words[i]),
                        "this icon is never marked so");
         }
     }

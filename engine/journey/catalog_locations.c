@@ -29,7 +29,7 @@ static void read_place_in_diary(struct journey_reader *reader, const struct node
         (uint8_t)journey_read_word(reader, row, "side", side_words, (int)COUNT_OF(side_words));
     location->row = (uint8_t)faults_number(reader->faults, row, "row", 1, PAGE_ROWS);
     if (location->glass == JOURNEY_RECTANGLE) {
-        faults_add(reader->faults, node_find(row, "glass"),
+        faults_add(reader->faults, journey_member(row, "glass"),
                    "rectangular glasses lie outside the diaries");
     }
 }
@@ -40,7 +40,7 @@ static void read_outside(struct journey_reader *reader, const struct node *row,
     journey_forbid(reader, row, "side", "only a location in a diary is on a side");
     journey_forbid(reader, row, "row", "only a location in a diary has a row");
     if (location->glass != JOURNEY_RECTANGLE) {
-        faults_add(reader->faults, node_find(row, "glass"),
+        faults_add(reader->faults, journey_member(row, "glass"),
                    "circles and lenses lie in a diary");
     }
 }
@@ -125,7 +125,7 @@ static void check_page(struct journey_reader *reader, int diary, int is_right)
         int count = count_at(reader->components, diary, is_right, row);
 
         if (count != 1) {
-            faults_add(reader->faults, node_find(reader->base, "locations"),
+            faults_add(reader->faults, journey_member(reader->base, "locations"),
                        "%d locations in diary %s, on the %s in row %d; expected one", count,
                        diary_words[diary], side_words[is_right], row);
         }
@@ -141,7 +141,7 @@ static void check_turn_order(struct journey_reader *reader)
         count += components->locations[i].is_turn_order;
     }
     if (count != 1) {
-        faults_add(reader->faults, node_find(reader->base, "locations"),
+        faults_add(reader->faults, journey_member(reader->base, "locations"),
                    "%d locations are that of the turn order, expected one", count);
     }
 }

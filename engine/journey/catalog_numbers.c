@@ -106,7 +106,7 @@ static void read_sections(struct journey_reader *reader)
     }
     if (reader->components->golden_at < reader->components->silver_at) {
         faults_add(reader->faults,
-                   node_find(node_find(reader->base, "distinctions"), "golden_seals"),
+                   journey_member(journey_member(reader->base, "distinctions"), "golden_seals"),
                    "fewer than for silver");
     }
 }
@@ -247,7 +247,8 @@ static void check_first_crew(struct journey_reader *reader)
 
     for (int i = 0; i < JOURNEY_PLAYERS * JOURNEY_HAND; i++) {
         if (is_dealt[cards[i]]) {
-            faults_add(reader->faults, node_find(node_find(reader->base, "first_play"), "crew"),
+            faults_add(reader->faults,
+                       journey_member(journey_member(reader->base, "first_play"), "crew"),
                        "two players have \"%s\"", reader->crew.words[cards[i]]);
         }
         is_dealt[cards[i]] = true;

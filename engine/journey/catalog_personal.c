@@ -126,7 +126,7 @@ static void check_objective_counts(struct journey_reader *reader, bool is_golden
         count += objective->is_golden == is_golden && objective->is_starting == is_starting;
     }
     if (count != expected) {
-        faults_add(reader->faults, node_find(reader->base, "objectives"),
+        faults_add(reader->faults, journey_member(reader->base, "objectives"),
                    "%d %s%s objectives; the game has %d", count, is_starting ? "starting " : "",
                    metal_words[is_golden], expected);
     }
@@ -228,11 +228,11 @@ static void join_stacks(struct journey_reader *reader, int set)
         }
     }
     if (icons > JOURNEY_LIST_ICONS) {
-        faults_add(reader->faults, node_find(reader->base, "stacks"),
+        faults_add(reader->faults, journey_member(reader->base, "stacks"),
                    "at most %d icons on all stacks", JOURNEY_LIST_ICONS);
     }
     components->stack_lists[set] =
-        journey_add_list(reader, node_find(reader->base, "stacks"), &list);
+        journey_add_list(reader, journey_member(reader->base, "stacks"), &list);
 }
 
 static void join_all_stacks(struct journey_reader *reader)

@@ -42,6 +42,13 @@ void journey_read_rows(struct journey_reader *reader, const struct journey_rows 
     }
 }
 
+const struct node *journey_member(const struct node *row, const char *key)
+{
+    const struct node *member = node_find(row, key);
+
+    return member ? member : row;
+}
+
 // ---- words ----
 
 int journey_word_find(const char *const *words, int count, const char *word)
@@ -101,7 +108,7 @@ int journey_read_word(struct journey_reader *reader, const struct node *row, con
     int index = *word ? journey_word_find(words, count, word) : 0;
 
     if (index < 0) {
-        faults_add(reader->faults, node_find(row, key), "\"%s\" is not known here", word);
+        faults_add(reader->faults, journey_member(row, key), "\"%s\" is not known here", word);
     }
     return index < 0 ? 0 : index;
 }
@@ -118,6 +125,16 @@ static int read_id_of(struct journey_reader *reader, const struct node *word,
     return index;
 }
 
+static bool holds(const uint8_t *stored, size_t count, int index)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (stored[i] == index) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void journey_read_ids(struct journey_reader *reader, const struct node *list,
                       const struct journey_ids *ids, uint8_t *out, size_t count)
 {
@@ -129,10 +146,8 @@ void journey_read_ids(struct journey_reader *reader, const struct node *list,
         const struct node *word = node_at(list, i);
         int index = read_id_of(reader, word, ids);
 
-        for (size_t other = 0; index >= 0 && other < i; other++) {
-            if (out[other] == index) {
-                faults_add(reader->faults, word, "\"%s\" stands twice", word->word);
-            }
+        if (index >= 0 && holds(out, i, index)) {
+            faults_add(reader->faults, word, "\"%s\" stands twice", word->word);
         }
         out[i] = (uint8_t)(index < 0 ? 0 : index);
     }

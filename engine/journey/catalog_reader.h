@@ -67,6 +67,9 @@ void journey_read_rows(struct journey_reader *reader, const struct journey_rows 
 void journey_read_id(struct journey_reader *reader, const struct node *row,
                      struct journey_ids *ids);
 
+// Where a fault of the member `key` belongs: the row itself when it is missing.
+const struct node *journey_member(const struct node *row, const char *key);
+
 // Index of a word among `count`; -1: none of them.
 int journey_word_find(const char *const *words, int count, const char *word);
 

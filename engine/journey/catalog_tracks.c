@@ -157,7 +157,7 @@ static void read_campsite(struct journey_reader *reader, const struct node *row,
     campsite->list = journey_read_icons(reader, row, "icons",
                                         journey_list_from(JOURNEY_SOURCE_CAMPSITES, index, -1));
     if (space_at(reader, space)->campsite >= 0) {
-        faults_add(reader->faults, node_find(row, "space"), "another campsite is there");
+        faults_add(reader->faults, journey_member(row, "space"), "another campsite is there");
     }
     space_at(reader, space)->campsite = (int8_t)index;
     reader->components->campsite_count = index + 1;

@@ -47,7 +47,8 @@ static void check_reached(struct journey_reader *reader)
     }
 }
 
-// Marks spaces from which all ways lead to an end: a circle never is.
+// Marks spaces from which all ways lead to an end: a circle, or a way back to the
+// start, never does.
 static bool settle(const struct journey_reader *reader, bool *settled)
 {
     bool has_grown = false;
@@ -92,41 +93,43 @@ static void check_no_circle(struct journey_reader *reader)
     faults_add(reader->faults, reader->space_rows[at], "a way leads round in a circle");
 }
 
-static void check_ends(struct journey_reader *reader, const struct node *tracks, int track)
+static void check_ends(struct journey_reader *reader, const struct node *tracks)
 {
-    int ends = 0;
+    int ends[JOURNEY_TRACKS] = {0};
 
     for (int i = 0; i < reader->spaces.count; i++) {
-        const struct journey_space *space = space_at(reader, i);
-
-        if (space->track == track) {
-            ends += space->is_end;
-        }
-        for (int way = 0; space->track == track && way < space->next_count; way++) {
-            if (space_at(reader, space->next[way])->is_start) {
-                faults_add(reader->faults, reader->space_rows[i], "a way leads to the start");
-            }
-        }
+        ends[space_at(reader, i)->track] += space_at(reader, i)->is_end;
     }
-    if (ends != 1) {
-        faults_add(reader->faults, node_at(tracks, (size_t)track),
-                   "%d spaces are its end, expected one", ends);
+    for (int track = 0; track < JOURNEY_TRACKS; track++) {
+        if (ends[track] != 1) {
+            faults_add(reader->faults, node_at(tracks, (size_t)track),
+                       "%d spaces are its end, expected one", ends[track]);
+        }
     }
 }
 
 // ---- the ocean ----
 
+// The first or the last space that a space of the ocean leads to.
+static int nearest(const struct journey_space *space)
+{
+    return space->next_count == 2 && space->next[1] < space->next[0] ? space->next[1]
+                                                                     : space->next[0];
+}
+
+static int farthest(const struct journey_space *space)
+{
+    return space->next_count == 2 && space->next[1] > space->next[0] ? space->next[1]
+                                                                     : space->next[0];
+}
+
 // Behind or at a stop is told by the index of a space: no way may lead past one.
 static void check_stop(struct journey_reader *reader, int stop, int last_stop)
 {
-    for (int i = 0; i < stop; i++) {
-        const struct journey_space *space = space_at(reader, i);
-
-        for (int way = 0; space->track == 0 && way < space->next_count; way++) {
-            if (space->next[way] > stop) {
-                faults_add(reader->faults, reader->space_rows[i],
-                           "a way leads past the Beagle's stop");
-            }
+    for (int i = reader->components->starts[0]; i < stop; i++) {
+        if (farthest(space_at(reader, i)) > stop) {
+            faults_add(reader->faults, reader->space_rows[i],
+                       "a way leads past the Beagle's stop");
         }
     }
     if (stop <= last_stop) {
@@ -159,14 +162,10 @@ static void check_ocean(struct journey_reader *reader, const struct node *tracks
 {
     const struct journey_components *components = reader->components;
 
-    for (int i = 0; i < reader->spaces.count; i++) {
-        const struct journey_space *space = space_at(reader, i);
-
-        for (int way = 0; space->track == 0 && way < space->next_count; way++) {
-            if (space->next[way] <= i) {
-                faults_add(reader->faults, reader->space_rows[i],
-                           "on the ocean ways lead to spaces further down");
-            }
+    for (int i = components->starts[0]; i < components->starts[1]; i++) {
+        if (!space_at(reader, i)->is_end && nearest(space_at(reader, i)) <= i) {
+            faults_add(reader->faults, reader->space_rows[i],
+                       "on the ocean ways lead to spaces further down");
         }
     }
     if (!has_all_stops(reader, tracks)) {
@@ -236,9 +235,7 @@ void journey_check_tracks(struct journey_reader *reader, const struct node *trac
 {
     check_reached(reader);
     check_no_circle(reader);
-    for (int track = 0; track < JOURNEY_TRACKS; track++) {
-        check_ends(reader, tracks, track);
-    }
+    check_ends(reader, tracks);
     check_ocean(reader, tracks);
     check_banners(reader, tracks);
     check_campsites(reader);

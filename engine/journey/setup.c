@@ -197,11 +197,13 @@ static void read_order(struct journey_setup *setup)
             return;
         }
         is_named[seat->number] = true;
-        setup->state->order[i] = (uint8_t)seat->number;
+    }
+    for (size_t i = 0; list && i < seats; i++) {
+        setup->state->order[i] = (uint8_t)node_at(list, i)->number;
     }
 }
 
-void journey_setup(const struct catalog *catalog, const struct node *node, void *state,
+void journey_setup(const struct catalog *catalog, const struct node *setup, void *state,
                    struct faults *faults)
 {
     static const char *const keys[] = {"special_action_tiles",
@@ -217,28 +219,28 @@ void journey_setup(const struct catalog *catalog, const struct node *node, void 
                                        "pairs",
                                        "first_play",
                                        NULL};
-    struct journey_setup setup = {
+    struct journey_setup reader = {
         .catalog = catalog,
         .components = journey_components(catalog),
         .state = state,
         .faults = faults,
-        .node = node,
+        .node = setup,
     };
 
-    if (node->kind != NODE_MAP) {
-        faults_add(faults, node, "expected an object, found %s", node_kind_name(node->kind));
+    if (setup->kind != NODE_MAP) {
+        faults_add(faults, setup, "expected an object, found %s", node_kind_name(setup->kind));
         return;
     }
-    faults_unknown(faults, node, keys);
-    journey_lay_out(setup.components, setup.state);
-    setup.state->is_first_play = journey_setup_flag(&setup, "first_play");
-    read_tiles(&setup);
-    read_scrolls(&setup);
-    read_display(&setup);
-    read_specimens(&setup);
-    read_order(&setup);
-    journey_read_drafts(&setup);
+    faults_unknown(faults, setup, keys);
+    journey_lay_out(reader.components, reader.state);
+    reader.state->is_first_play = journey_setup_flag(&reader, "first_play");
+    read_tiles(&reader);
+    read_scrolls(&reader);
+    read_display(&reader);
+    read_specimens(&reader);
+    read_order(&reader);
+    journey_read_drafts(&reader);
     if (faults->count == 0) {
-        journey_begin(setup.state);
+        journey_begin(reader.state);
     }
 }

@@ -23,15 +23,22 @@ static bool has_first_of(struct journey_setup *setup, const char *one, const cha
 
 // ---- crew cards ----
 
+static bool holds(const uint8_t *stored, size_t count, int card)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (stored[i] == card + 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool is_dealt(const struct journey_state *state, int card)
 {
     for (int i = 0; i < state->head.seat_count; i++) {
-        for (int place = 0; place < JOURNEY_DEAL; place++) {
-            bool is_in_crew = place < JOURNEY_HAND && state->seats[i].crew[place] == card + 1;
-
-            if (is_in_crew || state->seats[i].hand[place] == card + 1) {
-                return true;
-            }
+        if (holds(state->seats[i].crew, JOURNEY_HAND, card) ||
+            holds(state->seats[i].hand, JOURNEY_DEAL, card)) {
+            return true;
         }
     }
     return false;

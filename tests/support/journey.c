@@ -515,13 +515,18 @@ void set_order(struct journey_state *state, int first, int second, int third, in
 
 void lay_tile(struct journey_state *state, const char *location, const char *tile)
 {
-    int place = printed()->locations[word_at(JOURNEY_WORDS_LOCATION, location)].special_place;
+    int8_t place =
+        printed()->locations[word_at(JOURNEY_WORDS_LOCATION, location)].special_place;
     uint8_t stored = (uint8_t)(word_at(JOURNEY_WORDS_TILE, tile) + 1);
 
     if (place < 0) {
         fail_msg("%s is no special place", location);
     }
-    take_from(state->special, JOURNEY_SPECIAL_PLACES, stored);
+    for (int other = 0; other < JOURNEY_SPECIAL_PLACES; other++) {
+        if (state->special[other] == stored) {
+            state->special[other] = state->special[place];
+        }
+    }
     state->special[place] = stored;
 }
 

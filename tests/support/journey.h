@@ -129,6 +129,7 @@ void achieve_objective(struct journey_state *state, int seat, const char *slot,
 void set_round(struct journey_state *state, int round); // and the Beagle with it
 void set_order(struct journey_state *state, int first, int second, int third, int fourth);
 
+// A special action tile onto a place; one that lies out changes places with it.
 void lay_tile(struct journey_state *state, const char *location, const char *tile);
 void lay_letter(struct journey_state *state, const char *envelope, const char *letter);
 void lay_goal(struct journey_state *state, int round, const char *goal);

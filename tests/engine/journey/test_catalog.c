@@ -197,6 +197,16 @@ static void numbers_go_by_player_count(void **unused)
     assert_true(tables[2].has_bookmarks);
 }
 
+static void expect_found_by_itself(const struct vocabulary *vocabulary, int index)
+{
+    const char *word = vocabulary->words[index];
+
+    if (word) {
+        assert_int_equal(vocabulary_find(vocabulary, word, strlen(word)), index);
+        assert_true(*vocabulary_name(vocabulary, index) != '\0');
+    }
+}
+
 static void every_word_is_found_by_itself(void **unused)
 {
     const struct vocabulary *const *all = journey_catalog()->vocabularies;
@@ -205,12 +215,7 @@ static void every_word_is_found_by_itself(void **unused)
     for (int which = JOURNEY_WORDS_LOCATION; which <= JOURNEY_WORDS_SLOT_ROUND; which++) {
         assert_non_null(all[which]);
         for (int i = 0; i < all[which]->count; i++) {
-            const char *word = all[which]->words[i];
-
-            if (word) {
-                assert_int_equal(vocabulary_find(all[which], word, strlen(word)), i);
-                assert_true(*vocabulary_name(all[which], i) != '\0');
-            }
+            expect_found_by_itself(all[which], i);
         }
     }
     assert_int_equal(word_at(JOURNEY_WORDS_SPECIMEN, "red_bird"), 3 * 4 + 2);
@@ -222,40 +227,30 @@ static void every_word_is_found_by_itself(void **unused)
 
 // ---- what is wrong with others ----
 
-enum {
-    FILE_MAX = 64 * 1024
-};
-
 // The built-in file with `from`, which must stand in it, replaced once by `to`.
-static size_t change_file(const char *from, const char *to, char *out_text)
+static const char *change_file(const char *from, const char *to, struct arena *arena)
 {
-    const struct embedded *file = journey_catalog()->ruleset->catalog_file;
-    const char *at = strstr(file->bytes, from);
-    size_t before = at ? (size_t)(at - file->bytes) : 0;
+    const char *bytes = journey_catalog()->ruleset->catalog_file->bytes;
+    const char *at = strstr(bytes, from);
 
     if (!at) {
         fail_msg("the file does not have: %s", from);
-        return 0;
+        return "";
     }
-    assert_true(file->len + strlen(to) < FILE_MAX);
-    memcpy(out_text, file->bytes, before);
-    strcpy(out_text + before, to);
-    strcat(out_text, at + strlen(from));
-    return strlen(out_text);
+    return arena_printf(arena, "%.*s%s%s", (int)(at - bytes), bytes, to, at + strlen(from));
 }
 
 static void expect_fault(const char *from, const char *to, const char *pointer,
                          const char *text)
 {
-    static char json[FILE_MAX];
-    size_t len = change_file(from, to, json);
     struct arena arena = {0};
+    const char *json = change_file(from, to, &arena);
     struct faults faults;
     struct catalog *catalog = NULL;
     struct err err = {0};
 
     faults_init(&faults, &arena);
-    if (engine_read_catalog(json, len, &catalog, &faults, &err) == OK) {
+    if (engine_read_catalog(json, strlen(json), &catalog, &faults, &err) == OK) {
         fail_msg("accepted: %s", to);
     }
     assert_int_equal(err.rc, RC_BAD_INPUT);
@@ -387,6 +382,10 @@ static void tracks_are_connected(void **unused)
     expect_fault("\"id\": \"ib9\", \"next\": [\"ib7\"]",
                  "\"id\": \"ib9\", \"first_arrival\": 0, \"next\": []", "/base/tracks/2",
                  "2 spaces are its end");
+    expect_fault("\"next\": [\"o6\", \"o7\"]", "\"next\": [\"o6\", \"o4\"]",
+                 "/base/tracks/0/spaces/4", "circle");
+    expect_fault("\"next\": [\"ic6\"]", "\"next\": [\"ic6\", \"ic0\"]",
+                 "/base/tracks/3/spaces/0", "circle");
     expect_fault("\"next\": [\"o2\", \"o3\"]", "\"next\": [\"o2\", \"o5\"]",
                  "/base/tracks/0/spaces/1", "past the Beagle's stop");
     expect_fault("\"beagle_stop\": 2", "\"beagle_stop\": 3", "/base/tracks/0", "stops 1 to 5");

@@ -9,10 +9,6 @@
 #include "tests/support/journey.h"
 #include "tests/support/unit.h"
 
-enum {
-    JSON_MAX = 4096
-};
-
 #define TILES                                                                           \
     "\"special_action_tiles\":[\"tile_3\",\"tile_4\",\"tile_5\",\"tile_6\",\"tile_7\"," \
     "\"tile_8\"],\"correspondence_tiles\":[\"letter_8\",\"letter_1\",\"letter_5\"],"    \
@@ -91,18 +87,14 @@ static void expect_same_when_read_back(const struct play *play)
 // SETUP_OF_TWO with `from` replaced by `to`.
 static const char *change(const char *from, const char *to)
 {
-    static char json[JSON_MAX];
-    const char *at = strstr(SETUP_OF_TWO, from);
-    size_t before = at ? (size_t)(at - SETUP_OF_TWO) : 0;
+    static const char setup[] = SETUP_OF_TWO;
+    const char *at = strstr(setup, from);
 
     if (!at) {
         fail_msg("the setup does not have: %s", from);
         return "";
     }
-    memcpy(json, SETUP_OF_TWO, before);
-    strcpy(json + before, to);
-    strcat(json, at + strlen(from));
-    return json;
+    return arena_printf(&arena, "%.*s%s%s", (int)(at - setup), setup, to, at + strlen(from));
 }
 
 static void expect_fault(const char *json, const char *pointer, const char *text)
@@ -331,7 +323,8 @@ static void dj_02_museum_before_the_first_round(void **unused)
 static void expect_tile(const struct journey_state *state, const char *location,
                         const char *tile)
 {
-    int place = printed()->locations[word_at(JOURNEY_WORDS_LOCATION, location)].special_place;
+    int8_t place =
+        printed()->locations[word_at(JOURNEY_WORDS_LOCATION, location)].special_place;
 
     assert_true(word_in(&state->special[place], JOURNEY_WORDS_TILE, tile));
 }
@@ -460,6 +453,9 @@ static void first_games_do_not_differ(void **unused)
     expect_fault(change(TILES, "\"first_play\":true,"), "/crew/0/0", "this is \"crew_4\"");
     expect_fault(change(TILES BOARD, "\"first_play\":true,\"crew_deals\":[]," BOARD),
                  "/crew_deals", "no crew cards are drafted");
+    expect_fault("{\"first_play\":true," BOARD "\"specimens\":{" TEN
+                 "},\"turn_order\":[2,2]," CREW_OF_TWO STARTING_OF_TWO "}",
+                 "/turn_order/1", "each once");
     expect_fault(change(TILES, "\"first_play\":1," TILES), "/first_play", "true or false");
 }
 
