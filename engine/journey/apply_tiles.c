@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "engine/journey/apply.h"
+#include "engine/journey/effects.h"
 
 // Onto the left-most empty spot of a row. Worker 1 (index 0) has no spots.
 static void put_seal(struct journey_seat *seat, int worker, int color)

@@ -414,13 +414,6 @@ enum journey_phase {
     JOURNEY_CLEANUP_PHASE
 };
 
-// What happens to the hands of the crew draft after a card was kept.
-enum journey_hands {
-    JOURNEY_HANDS_STAY,
-    JOURNEY_HANDS_PASS, // to the left
-    JOURNEY_HANDS_LEAVE // the game: the draft is over
-};
-
 // Flat, without padding: a digest covers it as it lies in memory.
 struct journey_state {
     struct state_head head;

@@ -11,6 +11,7 @@
 // RULING: people choose at the same time and see each card's seal only in the
 // end; a log names the choices by seat, 1 first, before the hands are passed,
 // and each seal is taken with its card: nothing in between looks at them.
+#include "engine/journey/effects.h"
 #include "engine/journey/journey.h"
 
 static bool is_in_hand(const struct journey_seat *seat, int card)
