@@ -5,11 +5,10 @@
 // Effects:  worker_placed, coins, knowledge, points
 //
 // A seat places one available worker. A section of a diary in which a worker
-// stands already costs a penalty; a lens takes one worker only, and a coin goes
-// to the opponent whose lens it is. The worker must have the seals that the
-// location asks for; temporary knowledge stands in for exactly the missing ones.
-#include "engine/journey/icons.h"
+// stands already costs a penalty; a lens takes one worker, and an opponent whose
+// lens it is gains a coin. Temporary knowledge stands in for the missing seals.
 #include "engine/journey/placement.h"
+#include "engine/journey/placement_checks.h"
 
 enum {
     WORKER_ARG,
@@ -22,63 +21,22 @@ static const struct journey_seat *seat_of(const struct journey_state *state,
     return &state->seats[move->seat - 1];
 }
 
-static bool check_glass(const struct journey_components *components,
-                        const struct journey_state *state, int location, struct refusal *out)
-{
-    if (journey_is_locked(components, state, location)) {
-        return journey_refuse(JOURNEY_REFUSED_LOCATION_LOCKED, out);
-    }
-    if (components->locations[location].glass == JOURNEY_LENS &&
-        journey_has_worker(state, location)) {
-        return journey_refuse(JOURNEY_REFUSED_LENS_TAKEN, out);
-    }
-    return true;
-}
-
-static bool check_seals(const struct journey_components *components,
-                        const struct journey_state *state, const struct move *move,
-                        struct refusal *out)
-{
-    const struct journey_seat *seat = seat_of(state, move);
-    const uint8_t *needs = journey_needs_of(components, state, move->args[LOCATION_ARG]);
-
-    if (!needs) {
-        return journey_refuse(JOURNEY_REFUSED_NOT_AVAILABLE, out);
-    }
-
-    int missing = journey_missing_seals(seat, move->args[WORKER_ARG], needs);
-
-    if (missing > seat->knowledge) {
-        (void)journey_refuse(JOURNEY_REFUSED_NOT_ENOUGH_SEALS, out);
-        (void)refusal_number(out, "missing", missing);
-        return refusal_number(out, "knowledge", seat->knowledge);
-    }
-    return true;
-}
-
 static bool check(const struct catalog *catalog, const struct journey_state *state,
                   const struct move *move, struct refusal *out)
 {
     const struct journey_components *components = journey_components(catalog);
     const struct journey_seat *seat = seat_of(state, move);
+    int worker = move->args[WORKER_ARG];
     int location = move->args[LOCATION_ARG];
 
-    if (!journey_is_available(seat, move->args[WORKER_ARG])) {
+    if (!journey_is_available(seat, worker)) {
         return journey_refuse(JOURNEY_REFUSED_WORKER_AWAY, out);
     }
-    if (!check_glass(components, state, location, out) ||
-        !check_seals(components, state, move, out)) {
-        return false;
-    }
-
-    int penalty = journey_placement_penalty(components, state, move->seat, location);
-
-    if (seat->coins < penalty) {
-        (void)journey_refuse(JOURNEY_REFUSED_NOT_ENOUGH_COINS, out);
-        (void)refusal_number(out, "penalty", penalty);
-        return refusal_number(out, "coins", seat->coins);
-    }
-    return true;
+    return journey_check_glass(components, state, location, out) &&
+           journey_check_seals(seat, worker, journey_needs_of(components, state, location),
+                               out) &&
+           journey_check_penalty(
+               seat, journey_placement_penalty(components, state, move->seat, location), out);
 }
 
 static size_t list(const struct catalog *catalog, const struct journey_state *state,
