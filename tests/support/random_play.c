@@ -78,6 +78,24 @@ static void check_notation(const struct game *game, const struct move *move)
 
 // ---- every listed move is accepted ----
 
+// The sentence about a move is one: it begins large and ends in a full stop.
+static void check_sentence(const struct game *game, const struct move *move)
+{
+    struct arena arena = {0};
+    struct text text;
+
+    text_init(&text, &arena);
+    play_describe(&game->recorded.end, move, &text);
+
+    bool is_sentence = text.len > 1 && text.bytes[0] >= 'A' && text.bytes[0] <= 'Z' &&
+                       text.bytes[text.len - 1] == '.';
+
+    arena_done(&arena);
+    if (!is_sentence) {
+        stop_at(game, "is not told in a sentence", move);
+    }
+}
+
 static void check_listed(const struct game *game)
 {
     for (size_t i = 0; i < game->listed_count; i++) {
@@ -87,6 +105,7 @@ static void check_listed(const struct game *game)
         struct refusal refusal;
 
         check_notation(game, move);
+        check_sentence(game, move);
         if (!play_move(&copy, move, &event, &refusal)) {
             stop_at(game, "is listed and refused", move);
         }

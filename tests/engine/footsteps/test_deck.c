@@ -2,6 +2,8 @@
 //
 // The virtual deck of a seed is one order of everything, whoever asks when:
 // each branch of a game draws the same tiles and theories next.
+#include <stdlib.h>
+
 #include "engine/core/digest.h"
 #include "engine/footsteps/deck.h"
 #include "tests/support/footsteps.h"
@@ -72,6 +74,47 @@ static void draw(struct footsteps_state *state, int order[THEORY_TILES])
         assert_true(state->theory_bag[order[i]] > 0);
         state->theory_bag[order[i]]--;
         state->theories_left--;
+    }
+}
+
+struct item {
+    uint64_t hash;
+    int theory;
+};
+
+static int by_hash(const void *a, const void *b)
+{
+    uint64_t left = ((const struct item *)a)->hash;
+    uint64_t right = ((const struct item *)b)->hash;
+
+    return (left > right) - (left < right);
+}
+
+// The order is that of the hashes of all copies, which are 255 numbers apart
+// from kind to kind: frozen, since seeded games are dealt by it.
+static void theories_come_in_the_order_of_their_hashes(void **unused)
+{
+    struct footsteps_state state = {0};
+    struct item items[THEORY_TILES] = {{0}};
+    int order[THEORY_TILES] = {0};
+    int count = 0;
+
+    (void)unused;
+    for (int theory = 0; theory < components()->theory_count; theory++) {
+        for (int copy = 0; copy < components()->theories[theory].copies; copy++) {
+            uint32_t number = (uint32_t)(theory * 255 + copy);
+
+            items[count++] = (struct item){
+                .hash = digest_deck_item(SEED, FOOTSTEPS_BAG_THEORIES, 0, number),
+                .theory = theory,
+            };
+        }
+    }
+    qsort(items, THEORY_TILES, sizeof *items, by_hash);
+    fill_bag(&state);
+    draw(&state, order);
+    for (int i = 0; i < THEORY_TILES; i++) {
+        assert_int_equal(order[i], items[i].theory);
     }
 }
 
@@ -173,6 +216,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tiles_come_in_one_order_whoever_is_gone),
         cmocka_unit_test(a_deck_holds_every_tile_once),
+        cmocka_unit_test(theories_come_in_the_order_of_their_hashes),
         cmocka_unit_test(theories_come_in_one_order_copies_too),
         cmocka_unit_test(other_seeds_give_other_orders),
         cmocka_unit_test(branches_draw_the_same_tiles),
