@@ -123,10 +123,11 @@ size_t journey_add(struct move *out, size_t count, size_t cap, struct move move)
 
 // Actions that lead to actions may nest as deep as the agenda is; the components
 // of the box never come near. Where a catalog of somebody's own does, the seat
-// can only decline: declining never opens anything.
+// can only gain and decline: that never opens anything.
 static bool has_room(const struct state_head *head, const struct move *move)
 {
-    return head->depth <= AGENDA_DEPTH - OPENED_MAX || move->rule == JOURNEY_RULE_DECLINE;
+    return head->depth <= AGENDA_DEPTH - OPENED_MAX || move->rule == JOURNEY_RULE_GAIN ||
+           move->rule == JOURNEY_RULE_DECLINE;
 }
 
 static bool check(const struct catalog *catalog, const void *state, const struct move *move,

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// openapi/notation.md is in step with the engine: test_notation FILE GAMES
+// openapi/notation.md is in step with the engine: test_notation FILE LOGS
 //
 // Its fenced blocks are examples, by what stands behind the fence: `moves` are
 // lines that are read, `refused` lines that are not, `game` a piece of one of
-// the recorded games in the folder GAMES, `setup` the setup of a game.
+// the recorded games in the ruleset's folder in LOGS, `setup` the setup of a
+// game. Those of a ruleset other than the first are called journey_moves and so
+// on.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +20,7 @@ enum {
 };
 
 struct reference {
+    const char *prefix; // of the fences
     const struct catalog *catalog;
     struct arena arena;
     char *text; // of notation.md
@@ -39,7 +42,7 @@ static bool next_block(const char **at, const char *kind, struct block *out)
 {
     char fence[32];
 
-    (void)snprintf(fence, sizeof fence, "\n```%s\n", kind);
+    (void)snprintf(fence, sizeof fence, "\n```%s%s\n", reference.prefix, kind);
 
     const char *begin = strstr(*at, fence);
 
@@ -175,6 +178,14 @@ static void pieces_of_games_stand_in_recorded_ones(void **state)
     }
 }
 
+// As many as there are words in the list that has one for each seat.
+static int seats_of(const struct node *setup)
+{
+    const struct node *by_seat = node_find(setup, "theories");
+
+    return (int)(by_seat ? by_seat : node_find(setup, "turn_order"))->count;
+}
+
 static void setups_are_legal(void **state)
 {
     const char *at = reference.text;
@@ -188,8 +199,7 @@ static void setups_are_legal(void **state)
     assert_true(next_block(&at, "setup", &block));
     assert_int_equal(node_parse(block.text, block.len, &reference.arena, &setup, &err), OK);
     faults_init(&faults, &reference.arena);
-    assert_true(play_setup(&play, reference.catalog, 1,
-                           (int)node_find(setup, "theories")->count, setup, &faults));
+    assert_true(play_setup(&play, reference.catalog, 1, seats_of(setup), setup, &faults));
 }
 
 static void assert_says(const char *before, const char *name, const char *after)
@@ -211,9 +221,7 @@ static void every_verb_has_its_part(void **state)
         const struct rule_info *rule = ruleset->rules[code];
 
         if (rule && rule->verb) {
-            bool is_chance = strncmp(rule->name, "draw_", strlen("draw_")) == 0;
-
-            assert_says(is_chance ? "\n### \\* " : "\n### ", rule->verb, "\n");
+            assert_says(rule->is_chance ? "\n### \\* " : "\n### ", rule->verb, "\n");
         }
     }
 }
@@ -224,10 +232,11 @@ static void every_refusal_is_explained(void **state)
 #define REFUSAL(enumerator, name, sentence) assert_says("`", #name, "`");
 #include "engine/core/refusals.list"
 #include "engine/footsteps/refusals.list"
+#include "engine/journey/refusals.list"
 #undef REFUSAL
 }
 
-int main(int argc, char **argv)
+static int check_ruleset(const char *name, const char *prefix, const char *logs)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(examples_are_read_and_written_the_same),
@@ -237,28 +246,39 @@ int main(int argc, char **argv)
         cmocka_unit_test(every_verb_has_its_part),
         cmocka_unit_test(every_refusal_is_explained),
     };
+    struct catalog *catalog = engine_builtin_catalog(engine_find_ruleset(name));
+    char folder[512];
+
+    (void)snprintf(folder, sizeof folder, "%s/%s", logs, name);
+    reference.prefix = prefix;
+    reference.catalog = catalog;
+    reference.game_count = recorded_games_load(reference.games, folder, catalog);
+
+    int failed = cmocka_run_group_tests_name(name, tests, NULL, NULL);
+
+    recorded_games_done(reference.games, reference.game_count);
+    arena_done(&reference.arena);
+    catalog_free(catalog);
+    return failed;
+}
+
+int main(int argc, char **argv)
+{
     size_t len = 0;
 
     if (argc != 3) {
-        (void)fprintf(stderr, "usage: %s FILE GAMES\n", argv[0]);
+        (void)fprintf(stderr, "usage: %s FILE LOGS\n", argv[0]);
         return 2;
     }
-
-    struct catalog *catalog = engine_builtin_catalog(engine_find_ruleset("footsteps"));
-
-    reference.catalog = catalog;
     reference.text = recorded_game_slurp(argv[1], &len);
     if (reference.text == NULL) {
         perror(argv[1]);
         return 2;
     }
-    reference.game_count = recorded_games_load(reference.games, argv[2], catalog);
 
-    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    int failed =
+        check_ruleset("footsteps", "", argv[2]) + check_ruleset("journey", "journey_", argv[2]);
 
-    recorded_games_done(reference.games, reference.game_count);
-    arena_done(&reference.arena);
     free(reference.text);
-    catalog_free(catalog);
     return failed;
 }

@@ -44,6 +44,18 @@ static void icons_are_declined_together(void **unused)
     expect_turn(&play, 2, "place_worker");
 }
 
+static void what_is_left_to_gain_is_taken_before_the_rest_is_declined(void **unused)
+{
+    struct play play;
+
+    (void)unused;
+    begin_game(&play, 2);
+    accept(&play, "1 place w1 objective");
+    expect_implied(&play, "1 gain coins");
+    accept(&play, "1 gain coins");
+    expect_implied(&play, "1 decline");
+}
+
 // What lies below comes next, for each of the choices in turn.
 static void whatever_is_asked_in_a_turn_can_be_declined(void **unused)
 {
@@ -123,15 +135,35 @@ static void where_too_much_waits_only_declining_is_left(void **unused)
     accept(&play, "1 navigate o1");
 }
 
+static void and_gaining_is_left_where_too_much_waits(void **unused)
+{
+    struct play play;
+
+    (void)unused;
+    begin_game(&play, 2);
+    wait_for_icons(state_of(&play), 1, list_of_location("objective"), JOURNEY_PLAIN);
+
+    struct frame icons = state_of(&play)->head.frames[1];
+
+    while (state_of(&play)->head.depth <= 24) {
+        wait_for(state_of(&play), icons);
+    }
+    refuse(&play, "1 objective silver_1 s1", "too_deep");
+    expect_implied(&play, "1 gain coins");
+    accept(&play, "1 gain coins");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_placement_is_not_declined),
         cmocka_unit_test(icons_are_declined_together),
+        cmocka_unit_test(what_is_left_to_gain_is_taken_before_the_rest_is_declined),
         cmocka_unit_test(whatever_is_asked_in_a_turn_can_be_declined),
         cmocka_unit_test(chance_declines_nothing),
         cmocka_unit_test(a_finished_game_implies_nothing),
         cmocka_unit_test(where_too_much_waits_only_declining_is_left),
+        cmocka_unit_test(and_gaining_is_left_where_too_much_waits),
     };
 
     return cmocka_run_group_tests_name("journey decline", tests, open_journey, close_journey);
