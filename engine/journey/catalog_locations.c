@@ -54,7 +54,7 @@ static void read_special_place(struct journey_reader *reader, const struct node 
     journey_forbid(reader, row, "needs", why);
     journey_forbid(reader, row, "unlock_cost", why);
     journey_forbid(reader, row, "icons", why);
-    location->special_place = (int8_t)((location->row - 1) * 2 + location->is_right);
+    location->special_place = (int16_t)((location->row - 1) * 2 + location->is_right);
     if (location->glass != JOURNEY_LENS) {
         faults_add(reader->faults, row, "a special action needs a lens");
     }

@@ -133,7 +133,7 @@ struct journey_location {
     uint8_t unlock_cost;           // of a special place: see its tile
     uint8_t needs[JOURNEY_COLORS]; // likewise
     uint8_t list;                  // likewise
-    int8_t special_place;          // index in the state's `special`, -1: none
+    int16_t special_place;         // index in the state's `special`, -1: none
     uint8_t is_turn_order;
 };
 

@@ -60,13 +60,21 @@ bool journey_is_locked(const struct journey_components *components,
     return components->locations[location].glass == JOURNEY_LENS && state->lens[location] == 0;
 }
 
+static bool has_own_worker(const struct journey_seat *seat, int location)
+{
+    for (int worker = 0; worker < JOURNEY_WORKERS; worker++) {
+        if (seat->workers[worker] == location + 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool journey_has_worker(const struct journey_state *state, int location)
 {
     for (int i = 0; i < state->head.seat_count; i++) {
-        for (int worker = 0; worker < JOURNEY_WORKERS; worker++) {
-            if (state->seats[i].workers[worker] == location + 1) {
-                return true;
-            }
+        if (has_own_worker(&state->seats[i], location)) {
+            return true;
         }
     }
     return false;
@@ -92,16 +100,25 @@ static bool is_one_section(const struct journey_components *components,
     return one->diary == other->diary && (!is_split || one->is_right == other->is_right);
 }
 
+static bool is_in_section(const struct journey_components *components,
+                          const struct journey_state *state, int seat, int location)
+{
+    for (int worker = 0; worker < JOURNEY_WORKERS; worker++) {
+        int other = state->seats[seat - 1].workers[worker] - 1;
+
+        if (other >= 0 && is_one_section(components, state, location, other)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool is_section_empty(const struct journey_components *components,
                              const struct journey_state *state, int location)
 {
-    for (int i = 0; i < state->head.seat_count; i++) {
-        for (int worker = 0; worker < JOURNEY_WORKERS; worker++) {
-            int other = state->seats[i].workers[worker] - 1;
-
-            if (other >= 0 && is_one_section(components, state, location, other)) {
-                return false;
-            }
+    for (int seat = SEAT_FIRST; seat <= state->head.seat_count; seat++) {
+        if (is_in_section(components, state, seat, location)) {
+            return false;
         }
     }
     return true;

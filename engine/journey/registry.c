@@ -12,7 +12,7 @@ enum {
     RULE_LIMIT = JOURNEY_RULE_FINAL_SCORING + 1, // above the highest codes
     CHOICE_LIMIT = JOURNEY_CHOICE_OPEN_ICONS + 1,
     SOURCE_LIMIT = JOURNEY_SOURCE_TEMPORARY_KNOWLEDGE + 1,
-    FACT_LIMIT = JOURNEY_FACT_OBJECTIVE_ROUND + 1,
+    FACT_LIMIT = JOURNEY_FACT_BEAGLE_GOAL_SCORED + 1,
     OPENED_MAX = 8 // frames that one move adds to a deep agenda, and more
 };
 
@@ -91,6 +91,9 @@ static const struct fact_dimension facts[FACT_LIMIT] = {
     [JOURNEY_FACT_OBJECTIVE_ROUND] = {"objective_round",
                                       "rounds in which the places were filled",
                                       JOURNEY_WORDS_SLOT_ROUND},
+    [JOURNEY_FACT_BEAGLE_GOAL] = {"beagle_goal", "Beagle goals in play", JOURNEY_WORDS_GOAL},
+    [JOURNEY_FACT_BEAGLE_GOAL_SCORED] = {"beagle_goal_scored", "Beagle goals that gave points",
+                                         JOURNEY_WORDS_GOAL},
     [JOURNEY_FACT_CAMPSITE] = {"campsite", "campsites with a tent", JOURNEY_WORDS_CAMPSITE},
 };
 

@@ -52,6 +52,7 @@ struct seat_notes {
     uint8_t achieved[JOURNEY_SLOTS]; // round in which each place was filled
     uint8_t pad;
     uint32_t locations[JOURNEY_ROUNDS]; // bit per location with a worker, by round
+    uint32_t goals;                     // bit per Beagle goal that gave points
 };
 
 struct notes {
@@ -60,7 +61,7 @@ struct notes {
 };
 
 _Static_assert(sizeof(struct notes) <= NOTES_BYTES, "notes fit beside the state");
-_Static_assert(JOURNEY_LOCATIONS <= 32, "a bit for each location");
+_Static_assert(JOURNEY_LOCATIONS <= 32 && JOURNEY_GOALS <= 32, "a bit for each");
 
 static int round_noted(const struct notes *notes)
 {
@@ -88,6 +89,9 @@ void journey_note(const struct effect *effect, void *notes)
         seat->locations[round_noted(kept) - 1] |= 1U << location;
     } else if (effect->kind == JOURNEY_EFFECT_OBJECTIVE_ACHIEVED) {
         seat->achieved[effect->args[1]] = (uint8_t)round_noted(kept);
+    } else if (effect->kind == EFFECT_POINTS && effect->args[1] >= 0 &&
+               effect->args[0] == JOURNEY_SOURCE_BEAGLE_GOALS) {
+        seat->goals |= 1U << effect->args[1];
     }
 }
 
@@ -144,6 +148,9 @@ static void add_board(struct list *list, const struct journey_components *compon
             add(list, JOURNEY_FACT_SPECIAL_ACTION_TILE, state->special[place] - 1);
         }
     }
+    for (int round = 0; round < JOURNEY_ROUNDS; round++) {
+        add(list, JOURNEY_FACT_BEAGLE_GOAL, state->goals[round]);
+    }
     for (int location = 0; location < components->location_count; location++) {
         if (state->lens[location] == seat) {
             add(list, JOURNEY_FACT_LENS, location);
@@ -156,6 +163,16 @@ static void add_board(struct list *list, const struct journey_components *compon
     }
 }
 
+// Each bit that is set, as a component `first` and up.
+static void add_bits(struct list *list, enum journey_fact dimension, uint32_t bits, int first)
+{
+    for (; bits != 0; bits >>= 1, first++) {
+        if (bits & 1U) {
+            add(list, dimension, first);
+        }
+    }
+}
+
 static void add_past(struct list *list, const struct seat_notes *notes)
 {
     uint32_t all = 0;
@@ -164,18 +181,12 @@ static void add_past(struct list *list, const struct seat_notes *notes)
         add(list, JOURNEY_FACT_FIRST_PLACEMENT, notes->first - 1);
     }
     for (int round = 0; round < JOURNEY_ROUNDS; round++) {
-        for (int location = 0; location < JOURNEY_LOCATIONS; location++) {
-            if (notes->locations[round] >> location & 1U) {
-                add(list, JOURNEY_FACT_LOCATION_ROUND, round * JOURNEY_LOCATIONS + location);
-            }
-        }
+        add_bits(list, JOURNEY_FACT_LOCATION_ROUND, notes->locations[round],
+                 round * JOURNEY_LOCATIONS);
         all |= notes->locations[round];
     }
-    for (int location = 0; location < JOURNEY_LOCATIONS; location++) {
-        if (all >> location & 1U) {
-            add(list, JOURNEY_FACT_LOCATION, location);
-        }
-    }
+    add_bits(list, JOURNEY_FACT_LOCATION, all, 0);
+    add_bits(list, JOURNEY_FACT_BEAGLE_GOAL_SCORED, notes->goals, 0);
     for (int slot = 0; slot < JOURNEY_SLOTS; slot++) {
         if (notes->achieved[slot] > 0) {
             add(list, JOURNEY_FACT_OBJECTIVE_ROUND,
@@ -193,11 +204,7 @@ size_t journey_facts(const struct catalog *catalog, const void *state, const voi
 
     add_cards(&list, seat);
     add_objectives(&list, seat);
-    for (int specimen = 0; specimen < JOURNEY_SPECIMENS; specimen++) {
-        if (seat->researched >> specimen & 1U) {
-            add(&list, JOURNEY_FACT_SPECIMEN, specimen);
-        }
-    }
+    add_bits(&list, JOURNEY_FACT_SPECIMEN, seat->researched, 0);
     add_board(&list, journey_components(catalog), now, seat_number);
     add_past(&list, &((const struct notes *)notes)->seats[seat_number - 1]);
     return list.count;

@@ -20,19 +20,24 @@ static void write_lens(const struct view *view, int location)
     }
 }
 
+static void write_workers_of(const struct view *view, int seat, int location)
+{
+    for (int worker = 0; worker < JOURNEY_WORKERS; worker++) {
+        if (view->state->seats[seat - 1].workers[worker] == location + 1) {
+            write_open_object(view->json);
+            write_member_int(view->json, "seat", seat);
+            view_member(view, "worker", JOURNEY_WORDS_WORKER, worker);
+            write_close_object(view->json);
+        }
+    }
+}
+
 static void write_workers(const struct view *view, int location)
 {
     write_key(view->json, "workers");
     write_open_array(view->json);
-    for (int i = 0; i < view->state->head.seat_count; i++) {
-        for (int worker = 0; worker < JOURNEY_WORKERS; worker++) {
-            if (view->state->seats[i].workers[worker] == location + 1) {
-                write_open_object(view->json);
-                write_member_int(view->json, "seat", i + SEAT_FIRST);
-                view_member(view, "worker", JOURNEY_WORDS_WORKER, worker);
-                write_close_object(view->json);
-            }
-        }
+    for (int seat = SEAT_FIRST; seat <= view->state->head.seat_count; seat++) {
+        write_workers_of(view, seat, location);
     }
     write_close_array(view->json);
 }

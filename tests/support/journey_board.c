@@ -284,8 +284,7 @@ void set_order(struct journey_state *state, int first, int second, int third, in
 
 void lay_tile(struct journey_state *state, const char *location, const char *tile)
 {
-    int8_t place =
-        printed()->locations[word_at(JOURNEY_WORDS_LOCATION, location)].special_place;
+    int place = printed()->locations[word_at(JOURNEY_WORDS_LOCATION, location)].special_place;
     uint8_t stored = (uint8_t)(word_at(JOURNEY_WORDS_TILE, tile) + 1);
 
     if (place < 0) {

@@ -85,24 +85,30 @@ static const char *check_objectives(const struct table *table)
     return broken;
 }
 
-static const char *check_crew(const struct table *table)
+static const char *check_crew_of(const struct journey_seat *seat, int times[JOURNEY_CREW])
 {
-    int times[JOURNEY_CREW] = {0};
+    int achieved[JOURNEY_WORKERS + 1] = {0};
 
-    for (int i = 0; i < table->seats; i++) {
-        const struct journey_seat *seat = seat_at(table, i);
-        int achieved[JOURNEY_WORKERS + 1] = {0};
-
-        for (int at = 0; at < JOURNEY_HAND; at++) {
-            if (seat->crew[at] > 0 && ++times[seat->crew[at] - 1] > 1) {
-                return "a crew card is in two places";
-            }
-            if (seat->crew_worker[at] > 0 && ++achieved[seat->crew_worker[at]] > 1) {
-                return "a worker achieved two crew cards";
-            }
+    for (int at = 0; at < JOURNEY_HAND; at++) {
+        if (seat->crew[at] > 0 && ++times[seat->crew[at] - 1] > 1) {
+            return "a crew card is in two places";
+        }
+        if (seat->crew_worker[at] > 0 && ++achieved[seat->crew_worker[at]] > 1) {
+            return "a worker achieved two crew cards";
         }
     }
     return NULL;
+}
+
+static const char *check_crew(const struct table *table)
+{
+    int times[JOURNEY_CREW] = {0};
+    const char *broken = NULL;
+
+    for (int i = 0; !broken && i < table->seats; i++) {
+        broken = check_crew_of(seat_at(table, i), times);
+    }
+    return broken;
 }
 
 // INV-13

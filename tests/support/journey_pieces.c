@@ -25,27 +25,33 @@ static const char *check_stamps(const struct table *table)
 }
 
 // INV-02
+static const char *check_camp(const struct table *table, const uint8_t *spots,
+                              int tents[SEAT_LAST + 1])
+{
+    if (spots[0] != 0 && spots[0] == spots[1]) {
+        return "INV-02: two tents of a seat at a campsite";
+    }
+    if (spots[0] > table->seats || spots[1] > table->seats) {
+        return "INV-02: a tent of nobody";
+    }
+    tents[spots[0]]++;
+    tents[spots[1]]++;
+    return NULL;
+}
+
 static const char *check_tents(const struct table *table)
 {
-    int tents[SEAT_LAST] = {0};
+    int tents[SEAT_LAST + 1] = {0}; // [0]: empty spots
 
     for (int camp = 0; camp < table->components->campsite_count; camp++) {
-        const uint8_t *spots = table->state->camps[camp];
+        const char *broken = check_camp(table, table->state->camps[camp], tents);
 
-        if (spots[0] != 0 && spots[0] == spots[1]) {
-            return "INV-02: two tents of a seat at a campsite";
-        }
-        for (int spot = 0; spot < JOURNEY_CAMP_SPOTS; spot++) {
-            if (spots[spot] > table->seats) {
-                return "INV-02: a tent of nobody";
-            }
-            if (spots[spot] > 0) {
-                tents[spots[spot] - 1]++;
-            }
+        if (broken) {
+            return broken;
         }
     }
     for (int i = 0; i < table->seats; i++) {
-        if (tents[i] + seat_at(table, i)->tents != JOURNEY_TENTS) {
+        if (tents[i + 1] + seat_at(table, i)->tents != JOURNEY_TENTS) {
             return "INV-02: tents were lost or made";
         }
     }
@@ -137,27 +143,33 @@ static const char *check_workers(const struct table *table)
 
 // ---- wax seals ----
 
-// INV-06
-static const char *check_rows(const struct table *table)
+static const char *check_row(const struct journey_seat *seat, const struct journey_seat *before,
+                             int row)
 {
-    for (int i = 0; i < table->seats; i++) {
-        const struct journey_seat *seat = seat_at(table, i);
-        const struct journey_seat *before = seat_before(table, i);
-
-        for (int row = 0; row < JOURNEY_ROWS; row++) {
-            if (seat->seal_count[row] > JOURNEY_SPOTS ||
-                seat->seal_count[row] < before->seal_count[row] ||
-                !bytes_equal(seat->seals[row], before->seals[row], before->seal_count[row])) {
-                return "INV-06: a row lost a seal or has too many";
-            }
-            for (int spot = 0; spot < JOURNEY_SPOTS; spot++) {
-                if ((seat->seals[row][spot] > 0) != (spot < seat->seal_count[row])) {
-                    return "INV-06: a row has a gap";
-                }
-            }
+    if (seat->seal_count[row] > JOURNEY_SPOTS ||
+        seat->seal_count[row] < before->seal_count[row] ||
+        !bytes_equal(seat->seals[row], before->seals[row], before->seal_count[row])) {
+        return "INV-06: a row lost a seal or has too many";
+    }
+    for (int spot = 0; spot < JOURNEY_SPOTS; spot++) {
+        if ((seat->seals[row][spot] > 0) != (spot < seat->seal_count[row])) {
+            return "INV-06: a row has a gap";
         }
     }
     return NULL;
+}
+
+// INV-06
+static const char *check_rows(const struct table *table)
+{
+    const char *broken = NULL;
+
+    for (int i = 0; i < table->seats; i++) {
+        for (int row = 0; !broken && row < JOURNEY_ROWS; row++) {
+            broken = check_row(seat_at(table, i), seat_before(table, i), row);
+        }
+    }
+    return broken;
 }
 
 static int seals_in_rows(const struct table *table, int color)
@@ -165,10 +177,10 @@ static int seals_in_rows(const struct table *table, int color)
     int seals = 0;
 
     for (int i = 0; i < table->seats; i++) {
-        for (int row = 0; row < JOURNEY_ROWS; row++) {
-            for (int spot = 0; spot < JOURNEY_SPOTS; spot++) {
-                seals += seat_at(table, i)->seals[row][spot] == color + 1;
-            }
+        const uint8_t *spots = seat_at(table, i)->seals[0];
+
+        for (int spot = 0; spot < JOURNEY_ROWS * JOURNEY_SPOTS; spot++) {
+            seals += spots[spot] == color + 1;
         }
     }
     return seals;
@@ -235,7 +247,21 @@ static const char *check_research(const struct table *table)
 
 // ---- tracks ----
 
-// Whether a way leads from one space to another, which may be the same.
+// Marks what lies right ahead of a space that is marked; whether any was new.
+static bool mark_next(const struct journey_components *components, int space, bool *is_marked)
+{
+    bool has_changed = false;
+
+    for (int way = 0; is_marked[space] && way < components->spaces[space].next_count; way++) {
+        bool *next = &is_marked[components->spaces[space].next[way]];
+
+        has_changed = has_changed || !*next;
+        *next = true;
+    }
+    return has_changed;
+}
+
+// Whether a way leads from one space to another, or they are the same.
 static bool leads_to(const struct journey_components *components, int from, int to)
 {
     bool is_reached[JOURNEY_SPACES] = {false};
@@ -245,13 +271,7 @@ static bool leads_to(const struct journey_components *components, int from, int 
     while (has_changed && !is_reached[to]) {
         has_changed = false;
         for (int space = 0; space < components->space_count; space++) {
-            for (int way = 0; is_reached[space] && way < components->spaces[space].next_count;
-                 way++) {
-                bool *next = &is_reached[components->spaces[space].next[way]];
-
-                has_changed |= !*next;
-                *next = true;
-            }
+            has_changed |= mark_next(components, space, is_reached);
         }
     }
     return is_reached[to];
@@ -262,28 +282,32 @@ static bool went_forward(const struct table *table, int from, int to)
     return from == to || leads_to(table->components, from, to);
 }
 
+static const char *check_explorer(const struct table *table, int i, int island)
+{
+    int from = seat_before(table, i)->explorers[island] - 1;
+    int to = seat_at(table, i)->explorers[island] - 1;
+
+    if (from >= 0 && (to < 0 || !went_forward(table, from, to))) {
+        return "INV-08: an explorer moved backwards";
+    }
+    return to < 0 || table->components->spaces[to].track == island + 1
+               ? NULL
+               : "INV-08: an explorer on another island";
+}
+
 static const char *check_moves(const struct table *table)
 {
-    for (int i = 0; i < table->seats; i++) {
-        const struct journey_seat *seat = seat_at(table, i);
-        const struct journey_seat *before = seat_before(table, i);
+    const char *broken = NULL;
 
-        if (!went_forward(table, before->ship, seat->ship)) {
-            return "INV-08: a ship moved backwards";
+    for (int i = 0; !broken && i < table->seats; i++) {
+        if (!went_forward(table, seat_before(table, i)->ship, seat_at(table, i)->ship)) {
+            broken = "INV-08: a ship moved backwards";
         }
-        for (int island = 0; island < JOURNEY_ISLANDS; island++) {
-            int from = before->explorers[island] - 1;
-            int to = seat->explorers[island] - 1;
-
-            if (from >= 0 && (to < 0 || !went_forward(table, from, to))) {
-                return "INV-08: an explorer moved backwards";
-            }
-            if (to >= 0 && table->components->spaces[to].track != island + 1) {
-                return "INV-08: an explorer on another island";
-            }
+        for (int island = 0; !broken && island < JOURNEY_ISLANDS; island++) {
+            broken = check_explorer(table, i, island);
         }
     }
-    return NULL;
+    return broken;
 }
 
 static bool is_inner(const struct table *table, int space)
@@ -294,15 +318,16 @@ static bool is_inner(const struct table *table, int space)
 
 static const char *check_spaces(const struct table *table)
 {
-    uint8_t explorers[JOURNEY_SPACES] = {0};
+    uint8_t explorers[JOURNEY_SPACES + 1] = {0}; // as stored: [0] is none
 
     for (int i = 0; i < table->seats; i++) {
         for (int island = 0; island < JOURNEY_ISLANDS; island++) {
-            int space = seat_at(table, i)->explorers[island] - 1;
-
-            if (space >= 0 && is_inner(table, space) && ++explorers[space] > 1) {
-                return "INV-08: two explorers on an inner space";
-            }
+            explorers[seat_at(table, i)->explorers[island]]++;
+        }
+    }
+    for (int space = 0; space < table->components->space_count; space++) {
+        if (explorers[space + 1] > 1 && is_inner(table, space)) {
+            return "INV-08: two explorers on an inner space";
         }
     }
     return NULL;

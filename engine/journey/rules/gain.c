@@ -33,10 +33,10 @@ static size_t list(const struct catalog *catalog, const struct journey_state *st
     size_t count = 0;
 
     (void)catalog;
-    for (int16_t gift = 0; gift < GIFTS; gift++) {
+    for (int gift = 0; gift < GIFTS; gift++) {
         struct move move = move_of(agenda_top(&state->head)->seat, JOURNEY_RULE_GAIN);
 
-        move.args[0] = gift;
+        move.args[0] = (int16_t)gift;
         count = journey_add(out, count, cap, move);
     }
     return count;
@@ -68,9 +68,9 @@ bool journey_find_gift(const struct catalog *catalog, const struct journey_state
 {
     struct refusal refusal;
 
-    for (int16_t gift = 0; gift < GIFTS; gift++) {
+    for (int gift = 0; gift < GIFTS; gift++) {
         *out = move_of(agenda_top(&state->head)->seat, JOURNEY_RULE_GAIN);
-        out->args[0] = gift;
+        out->args[0] = (int16_t)gift;
         if (journey_icons_frame(state) && check(catalog, state, out, &refusal)) {
             return true;
         }

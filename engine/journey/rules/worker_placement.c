@@ -46,12 +46,12 @@ static size_t list(const struct catalog *catalog, const struct journey_state *st
     int seat = agenda_top(&state->head)->seat;
     size_t count = 0;
 
-    for (int16_t worker = 0; worker < JOURNEY_WORKERS; worker++) {
-        for (int16_t location = 0; location < locations; location++) {
+    for (int worker = 0; worker < JOURNEY_WORKERS; worker++) {
+        for (int location = 0; location < locations; location++) {
             struct move move = move_of(seat, JOURNEY_RULE_WORKER_PLACEMENT);
 
-            move.args[WORKER_ARG] = worker;
-            move.args[LOCATION_ARG] = location;
+            move.args[WORKER_ARG] = (int16_t)worker;
+            move.args[LOCATION_ARG] = (int16_t)location;
             count = journey_add(out, count, cap, move);
         }
     }

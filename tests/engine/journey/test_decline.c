@@ -60,15 +60,15 @@ static void what_is_left_to_gain_is_taken_before_the_rest_is_declined(void **unu
 static void whatever_is_asked_in_a_turn_can_be_declined(void **unused)
 {
     static const struct {
-        enum journey_choice choice;
         const char *name;
+        enum journey_choice choice;
         int16_t a;
     } choices[] = {
-        {JOURNEY_CHOICE_GO_ON, "go_on", 2},
-        {JOURNEY_CHOICE_STAMPS, "stamps", 2},
-        {JOURNEY_CHOICE_SECOND_DELIVERY, "second_delivery", 3},
-        {JOURNEY_CHOICE_SECOND_RESEARCH, "second_research", 3},
-        {JOURNEY_CHOICE_ACHIEVE, "achieve", 0},
+        {"go_on", JOURNEY_CHOICE_GO_ON, 2},
+        {"stamps", JOURNEY_CHOICE_STAMPS, 2},
+        {"second_delivery", JOURNEY_CHOICE_SECOND_DELIVERY, 3},
+        {"second_research", JOURNEY_CHOICE_SECOND_RESEARCH, 3},
+        {"achieve", JOURNEY_CHOICE_ACHIEVE, 0},
     };
     struct play play;
 

@@ -323,8 +323,7 @@ static void dj_02_museum_before_the_first_round(void **unused)
 static void expect_tile(const struct journey_state *state, const char *location,
                         const char *tile)
 {
-    int8_t place =
-        printed()->locations[word_at(JOURNEY_WORDS_LOCATION, location)].special_place;
+    int place = printed()->locations[word_at(JOURNEY_WORDS_LOCATION, location)].special_place;
 
     assert_true(word_in(&state->special[place], JOURNEY_WORDS_TILE, tile));
 }
