@@ -94,13 +94,13 @@ postgres_runs() { # postgres_runs PID
 # Waits until the server takes connections; fails when it ends before that.
 postgres_wait_ready() { # postgres_wait_ready PID SOCKET_FOLDER
     local tries
-    for ((tries = 0; tries < 1200; tries++)); do
+    for ((tries = 0; tries < 600; tries++)); do
         if "$POSTGRES_BIN/pg_isready" -q -h "$2" -p "$POSTGRES_PORT" \
             -U darwinlog_owner -d darwinlog; then
             return 0
         fi
         postgres_runs "$1" || return 1
-        sleep 0.05
+        sleep 0.1
     done
     return 1
 }

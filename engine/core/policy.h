@@ -10,7 +10,7 @@
 
 enum policy {
     POLICY_RANDOM, // any legal move, each as likely
-    POLICY_GREEDY  // best lead in score after the move; ties at random
+    POLICY_GREEDY  // begins the turn that ends best for its seat; ties at random
 };
 
 bool policy_parse(const char *name, enum policy *out_policy);

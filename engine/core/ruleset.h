@@ -179,6 +179,10 @@ struct ruleset {
     // now. Not asked of a finished game.
     void (*score)(const struct catalog *catalog, const void *state, int seat,
                   struct score *out);
+    // What a position is worth to a seat while the game goes on, in a unit of the
+    // ruleset's own, for policies: more is better, and seats can be compared. It
+    // may look ahead where a score does not. NULL: policies go by the score.
+    int32_t (*value)(const struct catalog *catalog, const void *state, int seat);
     // What breaks a tie: higher is better. Equal: shared.
     int32_t (*tie_break)(const struct catalog *catalog, const void *state, int seat);
     void (*count_resources)(const struct catalog *catalog, const void *state, int seat,

@@ -48,6 +48,11 @@ int journey_count_specimens(const struct journey_seat *seat)
     return count_bits(seat->researched);
 }
 
+int journey_count_tiles(const struct journey_state *state, int color)
+{
+    return count_bits(state->museum >> (color * JOURNEY_KINDS) & 0xfU);
+}
+
 int journey_count_empty_stacks(const struct journey_seat *seat)
 {
     int empty = 0;
@@ -91,4 +96,34 @@ int journey_objectives_in_stack(const struct journey_components *components,
             !state->seen[i] && !objective->is_starting && objective->is_golden == is_golden;
     }
     return objectives;
+}
+
+// The most stamps on an envelope that are fewer than `below`; 0: nobody has any.
+static int most(const struct journey_state *state, int envelope, int below)
+{
+    int stamps = 0;
+
+    for (int i = 0; i < state->head.seat_count; i++) {
+        int here = state->seats[i].letters[envelope];
+
+        if (here < below && here > stamps) {
+            stamps = here;
+        }
+    }
+    return stamps;
+}
+
+int journey_rank_of(const struct journey_state *state, int seat, int envelope)
+{
+    int first = most(state, envelope, UINT8_MAX);
+    int second = most(state, envelope, first);
+    int here = state->seats[seat - 1].letters[envelope];
+
+    if (here == 0) {
+        return 0;
+    }
+    if (here == first) {
+        return 1;
+    }
+    return here == second ? 2 : 0;
 }

@@ -16,6 +16,9 @@ int journey_count_color(const struct journey_seat *seat, int color);
 int journey_count_kind(const struct journey_seat *seat, int kind);
 int journey_count_specimens(const struct journey_seat *seat);
 
+// Museum tiles on display in the row of a colour.
+int journey_count_tiles(const struct journey_state *state, int color);
+
 int journey_count_empty_stacks(const struct journey_seat *seat);
 int journey_count_achieved(const struct journey_seat *seat);
 
@@ -25,5 +28,9 @@ bool journey_is_at_or_past(const struct journey_components *components, int spac
 int journey_seals_in_pile(const struct journey_state *state);
 int journey_objectives_in_stack(const struct journey_components *components,
                                 const struct journey_state *state, bool is_golden);
+
+// Rank of a seat's stamps on an envelope: 1 for the most, 2 for the second-most,
+// shared when equal; 0 for fewer or none.
+int journey_rank_of(const struct journey_state *state, int seat, int envelope);
 
 #endif

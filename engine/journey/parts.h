@@ -19,6 +19,7 @@ void journey_draw(const struct catalog *catalog, const void *state, uint64_t see
                   struct move *out);
 void journey_score(const struct catalog *catalog, const void *state, int seat,
                    struct score *out);
+int32_t journey_value(const struct catalog *catalog, const void *state, int seat);
 // Evolution marker first, then coins.
 int32_t journey_tie_break(const struct catalog *catalog, const void *state, int seat);
 void journey_count_resources(const struct catalog *catalog, const void *state, int seat,

@@ -141,35 +141,32 @@ int journey_placement_penalty(const struct journey_components *components,
     return penalty > 0 ? penalty : 0;
 }
 
-int journey_seals_of(const struct journey_seat *seat, int worker, int color)
+// Seals in one worker's row by colour, the printed one of worker 1 included.
+// `out` is zero.
+static void count_row(const struct journey_seat *seat, int worker, int out[JOURNEY_COLORS + 1])
 {
     int row = worker - 1;
-    int seals = 0;
 
     if (worker == 0) {
-        return color == JOURNEY_PURPLE;
+        out[JOURNEY_PURPLE] = 1;
+        return;
     }
-    if (row >= JOURNEY_ROWS) {
-        return 0;
+    for (int spot = 0; row < JOURNEY_ROWS && spot < seat->seal_count[row]; spot++) {
+        out[seat->seals[row][spot] - 1]++;
     }
-    for (int spot = 0; spot < seat->seal_count[row]; spot++) {
-        seals += seat->seals[row][spot] == color + 1;
-    }
-    return seals;
 }
 
 int journey_missing_seals(const struct journey_seat *seat, int worker,
                           const uint8_t needs[JOURNEY_COLORS])
 {
+    int seals[JOURNEY_COLORS + 1] = {0};
     int missing = 0;
-    int purple = journey_seals_of(seat, worker, JOURNEY_PURPLE);
 
+    count_row(seat, worker, seals);
     for (int color = 0; color < JOURNEY_COLORS; color++) {
-        int seals = journey_seals_of(seat, worker, color);
-
-        missing += needs[color] > seals ? needs[color] - seals : 0;
+        missing += needs[color] > seals[color] ? needs[color] - seals[color] : 0;
     }
-    return missing > purple ? missing - purple : 0;
+    return missing > seals[JOURNEY_PURPLE] ? missing - seals[JOURNEY_PURPLE] : 0;
 }
 
 bool journey_is_available(const struct journey_seat *seat, int worker)

@@ -39,9 +39,6 @@ int journey_placement_penalty(const struct journey_components *components,
 int journey_missing_seals(const struct journey_seat *seat, int worker,
                           const uint8_t needs[JOURNEY_COLORS]);
 
-// Seals of a colour in one worker's row, the printed one of worker 1 included.
-int journey_seals_of(const struct journey_seat *seat, int worker, int color);
-
 // Whether the worker exists for this seat and is at home.
 bool journey_is_available(const struct journey_seat *seat, int worker);
 bool journey_has_available(const struct journey_seat *seat);

@@ -244,6 +244,7 @@ const struct ruleset journey_ruleset = {
     .imply = imply,
     .draw = journey_draw,
     .score = journey_score,
+    .value = journey_value,
     .tie_break = journey_tie_break,
     .count_resources = journey_count_resources,
     .round = round_of,

@@ -13,6 +13,7 @@
 // further down count this round. A winner loses the half even when it declines.
 // A seat without a stamp on an envelope is not ranked there.
 #include "engine/journey/achieving.h"
+#include "engine/journey/counts.h"
 #include "engine/journey/icons.h"
 
 enum {
@@ -20,43 +21,13 @@ enum {
     SECOND = 2
 };
 
-// The most stamps on an envelope that are fewer than `below`; 0: nobody has any.
-static int most(const struct journey_state *state, int envelope, int below)
-{
-    int stamps = 0;
-
-    for (int i = 0; i < state->head.seat_count; i++) {
-        int here = state->seats[i].letters[envelope];
-
-        if (here < below && here > stamps) {
-            stamps = here;
-        }
-    }
-    return stamps;
-}
-
-static int rank_of(const struct journey_state *state, int seat, int envelope)
-{
-    int first = most(state, envelope, UINT8_MAX);
-    int second = most(state, envelope, first);
-    int here = state->seats[seat - 1].letters[envelope];
-
-    if (here == 0) {
-        return 0;
-    }
-    if (here == first) {
-        return FIRST;
-    }
-    return here == second ? SECOND : 0;
-}
-
 static void rank_seats(struct emitter *out, int envelope)
 {
     const struct journey_state *now = journey_now(out);
 
     for (int seat = SEAT_FIRST; seat <= now->head.seat_count; seat++) {
         const struct journey_seat *ranked = &now->seats[seat - 1];
-        int rank = rank_of(now, seat, envelope);
+        int rank = journey_rank_of(now, seat, envelope);
         int leave = rank > 0 ? (ranked->letters[envelope] + 1) / 2 : 0;
 
         if (rank != ranked->rank || leave != ranked->leave) {
