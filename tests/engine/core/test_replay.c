@@ -4,7 +4,7 @@
 // or applies them, and what it then stands at can be looked at.
 #include <string.h>
 
-#include "tests/support/footsteps.h"
+#include "engine/footsteps/footsteps.h"
 #include "tests/support/recorded.h"
 #include "tests/support/scale.h"
 #include "tests/support/unit.h"
@@ -15,21 +15,26 @@ enum {
     LOOK_EVERY = 16
 };
 
+static const struct ruleset *ruleset; // whose games are damaged
+static struct catalog *catalog;
 static struct arena arena;
 static struct recorded game;
 
 static int set_up(void **state)
 {
-    (void)open_footsteps(state);
-    recorded_deal(&game, &arena, footsteps_catalog(), 0, 3, 11);
+    (void)state;
+    catalog = engine_builtin_catalog(ruleset);
+    recorded_deal(&game, &arena, catalog, 0, 3, 11);
     recorded_play_out(&game, POLICY_RANDOM, 11);
     return 0;
 }
 
 static int tear_down(void **state)
 {
+    (void)state;
     arena_done(&arena);
-    return close_footsteps(state);
+    catalog_free(catalog);
+    return 0;
 }
 
 static void look_at(const struct play *play)
@@ -81,7 +86,7 @@ static int16_t random_arg(struct rng *rng, const struct effect_field *field)
         return -1;
     }
     if (field->vocabulary != VOCABULARY_NUMBER) {
-        max = footsteps_catalog()->vocabularies[field->vocabulary]->count - 1;
+        max = catalog->vocabularies[field->vocabulary]->count - 1;
     }
     return (int16_t)(min + (int)rng_below(rng, (uint32_t)(max - min + 1)));
 }
@@ -89,12 +94,13 @@ static int16_t random_arg(struct rng *rng, const struct effect_field *field)
 // An effect that can be decoded, but that no rule would emit here.
 static struct effect random_effect(struct rng *rng)
 {
-    uint8_t kind = (uint8_t)rng_below(rng, 32);
-    const struct effect_def *def = effect_def_find(footsteps_catalog(), kind);
+    uint32_t kinds = (uint32_t)ruleset->effect_count;
+    uint8_t kind = (uint8_t)rng_below(rng, kinds);
+    const struct effect_def *def = effect_def_find(catalog, kind);
 
     while (!def) {
-        kind = (uint8_t)rng_below(rng, 32);
-        def = effect_def_find(footsteps_catalog(), kind);
+        kind = (uint8_t)rng_below(rng, kinds);
+        def = effect_def_find(catalog, kind);
     }
 
     struct effect effect = {.kind = kind};
@@ -251,13 +257,23 @@ static void a_full_agenda_takes_no_more(void **unused)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
+    const struct CMUnitTest damaged[] = {
         cmocka_unit_test(any_bytes_are_refused_or_applied),
         cmocka_unit_test(damaged_events_are_refused_or_applied),
         cmocka_unit_test(effects_that_no_rule_emits_are_applied_all_the_same),
+    };
+    const struct CMUnitTest unfit[] = {
         cmocka_unit_test(effects_that_do_not_fit_the_game_are_refused),
         cmocka_unit_test(a_full_agenda_takes_no_more),
     };
+    size_t count = 0;
+    const struct ruleset *const *rulesets = engine_rulesets(&count);
+    int failed = 0;
 
-    return cmocka_run_group_tests_name("replay", tests, set_up, tear_down);
+    for (size_t i = 0; i < count; i++) {
+        ruleset = rulesets[i];
+        failed += cmocka_run_group_tests_name(ruleset->name, damaged, set_up, tear_down);
+    }
+    ruleset = &footsteps_ruleset;
+    return failed + cmocka_run_group_tests_name("replay", unfit, set_up, tear_down);
 }
