@@ -48,6 +48,7 @@ static void shorten_stack(struct journey_state *state, bool is_golden, int left)
     }
 }
 
+// DJ-80
 static void dj_80_the_display_is_refilled_in_the_clean_up_only(void **unused)
 {
     struct play play;

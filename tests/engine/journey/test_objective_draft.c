@@ -25,6 +25,7 @@ static void begin_draft(struct play *play, int seats)
     journey_begin(state);
 }
 
+// DJ-04
 static void dj_04_is_drafted_from_the_back_of_the_turn_order(void **unused)
 {
     struct play play;

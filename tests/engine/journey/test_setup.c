@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Setups of uploads, setups that are dealt, and the cases DJ-01 to DJ-03.
+// Setups of uploads, setups that are dealt, and the cases DJ-01, DJ-02, DJ-03.
 #include <string.h>
 
 #include "engine/core/catalog.h"
