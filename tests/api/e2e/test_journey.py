@@ -47,10 +47,16 @@ class Journeys(ServiceCase):
             self.assertEqual([player["seat"] for player in state["players"]], [1, 2, 3])
         self.assertLessEqual({"keep_crew", "place_worker", "icons", "draw_seal", "draw_objective"}, seen)
 
-    def test_timeline_by_round(self) -> None:
+    def test_timeline(self) -> None:
         game = self.upload(games.under(self.document, "timeline"))
-        points = self.client.get(f"/v1/games/{game['id']}/timeline", per="round").json["points"]
-        self.assertEqual([point["round"] for point in points][-1], 5)
+        counted = {}
+        for per in ("event", "turn", "round"):
+            points = self.client.get(f"/v1/games/{game['id']}/timeline", per=per).json["points"]
+            counted[per] = len(points)
+            self.assertEqual(points[-1]["round"], 5)
+        self.assertEqual(counted["event"], game["head"]["seq"] + 1)
+        self.assertGreater(counted["event"], counted["turn"])
+        self.assertGreater(counted["turn"], 5 * 4 * 3)
 
     def test_a_line_forks_in_the_middle_of_a_turn(self) -> None:
         game = self.upload(games.under(self.document, "fork"))
