@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "engine/core/foresight.h"
 
+#include <string.h>
+
 enum {
     // Of the unfinished turns of so many moves, those that are followed further.
     // Half of it loses some points in Darwin's Journey, twice as much takes twice
     // the time for few more.
     BREADTH = 24,
-    // Longer turns are judged where they stand; chains of actions seldom get there.
+    // Longer turns are not looked for, unless there is none that is so short.
     DEPTH = 12
 };
 
@@ -18,13 +20,15 @@ struct turn {
     struct move moves[DEPTH];
 };
 
+_Static_assert(offsetof(struct state_head, seq) == 0, "a state begins with its counter");
+
 struct search {
     const struct play *start;
     struct rng *rng;
     int seat;
     uint32_t equals; // turns seen that end as well as `best`
     struct turn best;
-    int count; // of `turns`, all of the same length
+    int count; // of `turns`, all unfinished and of the same length
     struct turn turns[BREADTH];
     int next_count;
     struct turn next[BREADTH]; // one move longer
@@ -64,13 +68,14 @@ static void play_on(struct play *play, const struct move *move)
     }
 }
 
-// Each of equally good turns is as likely to be kept in the end.
+// Shorter turns are offered first: a longer one must end better, so that no detour
+// is taken. Each of those that are as good and as short is as likely to be kept.
 static void offer(struct search *search, const struct turn *turn)
 {
     if (search->equals == 0 || turn->lead > search->best.lead) {
         search->best = *turn;
         search->equals = 1;
-    } else if (turn->lead == search->best.lead &&
+    } else if (turn->lead == search->best.lead && turn->count == search->best.count &&
                rng_below(search->rng, ++search->equals) == 0) {
         search->best = *turn;
     }
@@ -97,6 +102,18 @@ static void keep(struct search *search, const struct turn *turn)
     }
 }
 
+// Whether a move led back to where it was made. Rules may allow to go round in
+// circles, and whoever prefers the circle to its end never stops.
+static bool is_same_place(const struct play *before, const struct play *after)
+{
+    const uint8_t *old = (const uint8_t *)&before->state;
+    const uint8_t *new = (const uint8_t *)&after->state;
+    size_t counter = sizeof before->state.head.seq; // comes first, and always differs
+
+    return memcmp(old + counter, new + counter,
+                  before->catalog->ruleset->state_size - counter) == 0;
+}
+
 static void follow(struct search *search, const struct turn *turn, const struct play *play,
                    const struct move *move)
 {
@@ -107,10 +124,10 @@ static void follow(struct search *search, const struct turn *turn, const struct 
     longer.moves[longer.count++] = *move;
     longer.lead = foresight_lead(&after, search->seat);
     longer.digest = after.digest;
-    if (play_turn(&after) == search->seat && longer.count < DEPTH) {
-        keep(search, &longer);
-    } else {
+    if (play_turn(&after) != search->seat) {
         offer(search, &longer);
+    } else if (!is_same_place(play, &after)) {
+        keep(search, &longer);
     }
 }
 
@@ -129,6 +146,31 @@ static void lengthen(struct search *search, const struct turn *turn)
     }
 }
 
+static void lengthen_all(struct search *search)
+{
+    search->next_count = 0;
+    for (int i = 0; i < search->count; i++) {
+        lengthen(search, &search->turns[i]);
+    }
+    for (int i = 0; i < search->next_count; i++) {
+        search->turns[i] = search->next[i];
+    }
+    search->count = search->next_count;
+}
+
+static const struct turn *best_of(const struct search *search)
+{
+    const struct turn *best = &search->turns[0];
+
+    if (search->equals > 0) {
+        return &search->best;
+    }
+    for (int i = 1; i < search->count; i++) {
+        best = search->turns[i].lead > best->lead ? &search->turns[i] : best;
+    }
+    return best;
+}
+
 struct move foresight_pick(const struct play *play, struct rng *rng)
 {
     struct search search = {
@@ -138,15 +180,11 @@ struct move foresight_pick(const struct play *play, struct rng *rng)
         .count = 1, // the turn without a move yet
     };
 
-    while (search.count > 0) {
-        search.next_count = 0;
-        for (int i = 0; i < search.count; i++) {
-            lengthen(&search, &search.turns[i]);
-        }
-        for (int i = 0; i < search.next_count; i++) {
-            search.turns[i] = search.next[i];
-        }
-        search.count = search.next_count;
+    for (int length = 0; length < DEPTH && search.count > 0; length++) {
+        lengthen_all(&search);
     }
-    return search.best.moves[0];
+    if (search.equals == 0 && search.count == 0) {
+        UNREACHABLE("a seat that is to act has a move that leads on");
+    }
+    return best_of(&search)->moves[0];
 }

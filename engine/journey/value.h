@@ -4,8 +4,8 @@
 // points and guesses at what everything else will still bring, all in
 // hundredths of a point. No rule looks at any of it, and no log depends on it.
 //
-// The guesses are such that games between policies end high and are won, found
-// by playing them; where a number is more than that, it says so.
+// The numbers are guesses. What speaks for them is how games between policies
+// went: those that had them changed won no more.
 #ifndef ENGINE_JOURNEY_VALUE_H
 #define ENGINE_JOURNEY_VALUE_H
 

@@ -5,12 +5,10 @@
 #include "engine/journey/value.h"
 
 enum {
-    NEXT_GOAL_SHARE = 85, // per cent of a goal by each round that it is away
+    NEXT_GOAL_SHARE = 95, // per cent of a goal by each round that it is away
     SHIP_PACE = 3,        // spaces that a ship is thought to make in a round
-    REWARD_NOW = 80,      // per cent of a reward while it can still be lost
-    REWARD_LATER = 30,    // and for the rounds after this one
-    SHIP_SPACE = 25,
-    EXPLORER_SPACE = 25,
+    SHIP_SPACE = 40,
+    EXPLORER_SPACE = 40,
     EXPLORER = 150,
     EXPLORER_A_TURN = 8,
     SPECIMEN = 60,
@@ -60,11 +58,11 @@ int journey_value_of_goals(const struct journey_outlook *outlook)
 
 // ---- envelopes ----
 
+// The reward of this round, and that of one more: half of the stamps stay.
 int journey_value_of_envelopes(const struct journey_outlook *outlook)
 {
     const struct journey_state *state = outlook->state;
-    int share = (state->phase < JOURNEY_REWARD_PHASE ? REWARD_NOW : 0) +
-                (outlook->rounds > 0 ? REWARD_LATER : 0);
+    int times = (state->phase < JOURNEY_REWARD_PHASE) + (outlook->rounds > 0);
     int value = 0;
 
     for (int envelope = 0; envelope < JOURNEY_ENVELOPES; envelope++) {
@@ -76,7 +74,7 @@ int journey_value_of_envelopes(const struct journey_outlook *outlook)
             value += journey_value_of_list(outlook, rank == 1 ? letter->first : letter->second);
         }
     }
-    return value * share / JOURNEY_PERCENT;
+    return value * times;
 }
 
 // ---- tracks ----

@@ -15,7 +15,8 @@ enum {
     GAMES = 1000,     // of two players
     GAMES_MORE = 100, // of three, and of four
     GAMES_EQUAL = 40, // of greedy seats only, with each number of them
-    GOAL = 60         // mean score
+    GOAL = 60,        // mean score
+    MOVES_MAX = 10    // of a turn
 };
 
 struct scores {
@@ -168,9 +169,42 @@ static void greedy_reaches_the_goal_among_its_like(void **unused)
     }
 }
 
+// Lenses on every place but the one of tile_9, which performs a locked place.
+static void unlock_all_others(struct journey_state *state)
+{
+    for (int location = 0; location < printed()->location_count; location++) {
+        if (location != word_at(JOURNEY_WORDS_LOCATION, "special_mr")) {
+            state->lens[location] = JOURNEY_NEUTRAL_LENS;
+        }
+    }
+}
+
+// That place may perform itself, over and over: greedy ends it.
+static void greedy_does_not_go_round_in_circles(void **unused)
+{
+    struct play play;
+    struct rng rng;
+    int moves = 0;
+
+    (void)unused;
+    rng_init(&rng, 1);
+    begin_game(&play, 2);
+    unlock_all_others(state_of(&play));
+    wait_for_icons(state_of(&play), 1, list_of_tile("tile_9"), JOURNEY_PLAIN);
+    for (; play_turn(&play) == 1 && moves < MOVES_MAX; moves++) {
+        struct move move = policy_pick(POLICY_GREEDY, &play, &rng);
+        struct play_event event;
+        struct refusal refusal;
+
+        assert_true(play_move(&play, &move, &event, &refusal));
+    }
+    assert_in_range(moves, 1, MOVES_MAX - 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(greedy_does_not_go_round_in_circles),
         cmocka_unit_test(greedy_beats_one_random_seat),
         cmocka_unit_test(greedy_beats_two_random_seats),
         cmocka_unit_test(greedy_beats_three_random_seats),
