@@ -4,8 +4,8 @@
 // points and guesses at what everything else will still bring, all in
 // hundredths of a point. No rule looks at any of it, and no log depends on it.
 //
-// The numbers are guesses. What speaks for them is how games between policies
-// went: those that had them changed won no more.
+// The numbers are guesses; what speaks for them is how games between policies
+// went, see tests/engine/journey/test_greedy.c.
 #ifndef ENGINE_JOURNEY_VALUE_H
 #define ENGINE_JOURNEY_VALUE_H
 
