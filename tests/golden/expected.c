@@ -5,11 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tests/golden/situations.h"
-
 struct recording {
+    const struct golden_ruleset *golden;
     struct text digests;
-    uint32_t shown[SITUATION_COUNT]; // seq of the first event; 0: none
+    uint32_t shown[SITUATIONS_MAX]; // seq of the first event; 0: none
 };
 
 static void put_digest(struct text *out, uint64_t digest, const char *end)
@@ -21,8 +20,8 @@ static void record(void *context, const struct step *step)
 {
     struct recording *recording = context;
 
-    for (int i = 0; i < SITUATION_COUNT; i++) {
-        if (recording->shown[i] == 0 && situation_is_shown((enum situation)i, step)) {
+    for (size_t i = 0; i < recording->golden->situation_count; i++) {
+        if (recording->shown[i] == 0 && recording->golden->situations[i].is_shown(step)) {
             recording->shown[i] = play_seq(&step->after);
         }
     }
@@ -85,19 +84,20 @@ static void put_shown(struct text *out, const struct recording *recording)
     const char *separator = "";
 
     text_puts(out, " \"shows\": {\n");
-    for (int i = 0; i < SITUATION_COUNT; i++) {
+    for (size_t i = 0; i < recording->golden->situation_count; i++) {
         if (recording->shown[i] > 0) {
             text_printf(out, "%s  \"%s\": %" PRIu32, separator,
-                        situation_name((enum situation)i), recording->shown[i]);
+                        recording->golden->situations[i].name, recording->shown[i]);
             separator = ",\n";
         }
     }
     text_puts(out, "\n },\n");
 }
 
-void expected_write(const struct recorded_game *game, struct text *out)
+void expected_write(const struct golden_ruleset *golden, const struct recorded_game *game,
+                    struct text *out)
 {
-    struct recording recording = {0};
+    struct recording recording = {.golden = golden};
     struct play begin;
 
     text_init(&recording.digests, out->arena);

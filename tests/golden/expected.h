@@ -6,10 +6,11 @@
 #ifndef TESTS_GOLDEN_EXPECTED_H
 #define TESTS_GOLDEN_EXPECTED_H
 
-#include "tests/golden/recorded_game.h"
+#include "tests/golden/golden.h"
 
 // Plays the game and appends that text to `out`.
-void expected_write(const struct recorded_game *game, struct text *out);
+void expected_write(const struct golden_ruleset *golden, const struct recorded_game *game,
+                    struct text *out);
 
 // The path of the file beside the game's document.
 void expected_path(const struct recorded_game *game, char *out_path, size_t size);

@@ -2,8 +2,8 @@
 //
 // The recorded games as golden files: test_golden FOLDER
 //
-// Each game is replayed by deciding every move again and by its effects alone;
-// scores and the digest after every event are to be those of its
+// The folder is named like the ruleset. Each game is replayed by deciding every move again and
+// by its effects alone; scores and the digest after every event are to be those of its
 // `.expected.json`. Together the games are to meet everything there is.
 //
 //     test_golden --write FOLDER
@@ -14,7 +14,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tests/golden/coverage.h"
 #include "tests/golden/expected.h"
 #include "tests/support/unit.h"
 
@@ -24,9 +23,16 @@ enum {
 };
 
 struct collection {
+    const struct golden_ruleset *golden;
     struct catalog *catalog;
     size_t count;
     struct recorded_game games[RECORDED_GAMES_MAX];
+};
+
+// A game and what it is held against.
+struct subject {
+    const struct golden_ruleset *golden;
+    const struct recorded_game *game;
 };
 
 // ---- one game ----
@@ -63,7 +69,8 @@ static void assert_same_text(const struct recorded_game *game, const char *was,
 
 static void leads_to_what_is_expected(void **state)
 {
-    const struct recorded_game *game = *state;
+    const struct subject *subject = *state;
+    const struct recorded_game *game = subject->game;
     struct arena arena = {0};
     struct text text;
     char path[PATH_SIZE];
@@ -75,7 +82,7 @@ static void leads_to_what_is_expected(void **state)
 
     assert_non_null(expected);
     text_init(&text, &arena);
-    expected_write(game, &text);
+    expected_write(subject->golden, game, &text);
     assert_same_text(game, text.bytes, expected);
     free(expected);
     arena_done(&arena);
@@ -89,7 +96,7 @@ static void ignore(void *context, const struct step *step)
 
 static void ends_with_the_result_that_it_claims(void **state)
 {
-    const struct recorded_game *game = *state;
+    const struct recorded_game *game = ((const struct subject *)*state)->game;
     const struct node *claim = node_find(node_find(game->document, "result"), "scores");
     struct play end = recorded_game_play(game, ignore, NULL);
     struct score scores[SEAT_LAST];
@@ -130,7 +137,7 @@ static void follow(void *context, const struct step *step)
 
 static void is_replayed_by_its_effects_alone(void **state)
 {
-    const struct recorded_game *game = *state;
+    const struct recorded_game *game = ((const struct subject *)*state)->game;
     struct replay replay = {0};
     struct score scores[SEAT_LAST];
 
@@ -176,7 +183,7 @@ static void look_at_moves(void *context, const struct step *step)
 
 static void has_lines_and_sentences_for_its_moves(void **state)
 {
-    const struct recorded_game *game = *state;
+    const struct recorded_game *game = ((const struct subject *)*state)->game;
     char line[MOVE_TEXT];
     struct move move;
     struct refusal refusal;
@@ -193,88 +200,138 @@ static void has_lines_and_sentences_for_its_moves(void **state)
 
 // ---- all of them ----
 
+int golden_print_unless(bool is_met, const char *kind, const char *name)
+{
+    if (is_met) {
+        return 0;
+    }
+    (void)fprintf(stderr, "no recorded game meets the %s %s\n", kind, name);
+    return 1;
+}
+
+struct met {
+    const struct golden_ruleset *golden;
+    bool situations[SITUATIONS_MAX];
+    void *coverage;
+};
+
+static void look(void *context, const struct step *step)
+{
+    struct met *met = context;
+
+    for (size_t i = 0; i < met->golden->situation_count; i++) {
+        met->situations[i] |= met->golden->situations[i].is_shown(step);
+    }
+    met->golden->cover(met->coverage, step);
+}
+
+static int print_missing(const struct met *met, const struct catalog *catalog)
+{
+    int missing = met->golden->print_missing(met->coverage, catalog);
+
+    for (size_t i = 0; i < met->golden->situation_count; i++) {
+        missing += golden_print_unless(met->situations[i], "situation",
+                                       met->golden->situations[i].name);
+    }
+    return missing;
+}
+
 static bool is_by_hand(const struct recorded_game *game)
 {
     return strncmp(game->name, "hand-", strlen("hand-")) == 0;
 }
 
+// Plays the games, or those by hand only, and fails for what they do not meet.
+static void assert_everything_met(const struct collection *all, struct met *met,
+                                  bool is_hand_only)
+{
+    met->golden = all->golden;
+    met->coverage = calloc(1, all->golden->coverage_size);
+    assert_non_null(met->coverage);
+    for (size_t i = 0; i < all->count; i++) {
+        if (!is_hand_only || is_by_hand(&all->games[i])) {
+            (void)recorded_game_play(&all->games[i], look, met);
+        }
+    }
+
+    int missing = print_missing(met, all->catalog);
+
+    free(met->coverage);
+    assert_int_equal(missing, 0);
+}
+
 static void recorded_games_meet_everything(void **state)
 {
-    const struct collection *all = *state;
-    struct coverage coverage = {0};
+    struct met met = {0};
 
-    for (size_t i = 0; i < all->count; i++) {
-        (void)recorded_game_play(&all->games[i], coverage_add, &coverage);
-    }
-    assert_int_equal(coverage_print_missing(&coverage, all->catalog), 0);
+    assert_everything_met(*state, &met, false);
 }
 
-// Those that were written by hand meet every rule by themselves.
-static void games_by_hand_meet_every_rule(void **state)
+static void games_by_hand_meet_everything(void **state)
 {
     const struct collection *all = *state;
-    struct coverage coverage = {
-        .situations = {[SITUATION_FOUR_SEATS] = true,
-                       [SITUATION_FIVE_SEATS] = true,
-                       [SITUATION_SHARED_VICTORY] = true},
-    };
+    const char *const *beyond = all->golden->beyond_hand;
+    struct met met = {0};
 
-    for (size_t i = 0; i < all->count; i++) {
-        if (is_by_hand(&all->games[i])) {
-            (void)recorded_game_play(&all->games[i], coverage_add, &coverage);
+    for (; beyond && *beyond; beyond++) {
+        for (size_t i = 0; i < all->golden->situation_count; i++) {
+            met.situations[i] |= strcmp(all->golden->situations[i].name, *beyond) == 0;
         }
     }
-    assert_int_equal(coverage_print_missing(&coverage, all->catalog), 0);
+    assert_everything_met(all, &met, true);
 }
 
-// Counted by hand from the rulebook, before the engine had seen the games.
-static const struct {
-    const char *game;
-    int seat;
-    int32_t tiles;
-    int32_t charts;
-    int32_t publications;
-    int32_t theories;
-    int32_t darwin_token;
-} counted_by_hand[] = {
-    {"hand-two-players", 1, 5, 4, 0, 30, 2},    {"hand-two-players", 2, 9, 6, 10, 14, 0},
-    {"hand-three-players", 1, 0, 20, 5, 22, 0}, {"hand-three-players", 2, 32, 1, 10, 4, 0},
-    {"hand-three-players", 3, 4, 2, 5, 26, 2},
-};
-
-static struct score score_of(const struct collection *all, const char *name, int seat)
+static void print_unlike(const struct hand_score *hand, const char *source, int32_t was,
+                         int32_t by_hand)
 {
-    struct score scores[SEAT_LAST] = {0};
-
-    for (size_t i = 0; i < all->count; i++) {
-        if (strcmp(all->games[i].name, name) == 0) {
-            struct play end = recorded_game_play(&all->games[i], ignore, NULL);
-
-            play_scores(&end, scores);
-        }
+    if (was != by_hand) {
+        (void)fprintf(stderr, "%s: seat %d has %d points of %s, %d by hand\n", hand->game,
+                      hand->seat, (int)was, source, (int)by_hand);
     }
-    return scores[seat - 1];
 }
 
+static void check_hand_score(const struct collection *all, const struct hand_score *hand)
+{
+    const struct ruleset *ruleset = all->catalog->ruleset;
+    size_t i = 0;
+
+    while (i < all->count && strcmp(all->games[i].name, hand->game) != 0) {
+        i++;
+    }
+    assert_true(i < all->count);
+
+    struct play end = recorded_game_play(&all->games[i], ignore, NULL);
+    struct score scores[SEAT_LAST];
+
+    play_scores(&end, scores);
+    for (size_t code = 0; code < ruleset->source_count; code++) {
+        print_unlike(hand, ruleset->sources[code].name, scores[hand->seat - 1].points[code],
+                     hand->points[code]);
+    }
+    assert_memory_equal(scores[hand->seat - 1].points, hand->points, sizeof hand->points);
+}
+
+// Every seat of every game by hand was counted.
 static void games_by_hand_score_what_was_counted_by_hand(void **state)
 {
-    for (size_t i = 0; i < COUNT_OF(counted_by_hand); i++) {
-        struct score score = score_of(*state, counted_by_hand[i].game, counted_by_hand[i].seat);
-        const int32_t *points = score.points;
+    const struct collection *all = *state;
+    size_t seats = 0;
 
-        assert_int_equal(points[FOOTSTEPS_SOURCE_TILES], counted_by_hand[i].tiles);
-        assert_int_equal(points[FOOTSTEPS_SOURCE_CHARTS], counted_by_hand[i].charts);
-        assert_int_equal(points[FOOTSTEPS_SOURCE_PUBLICATIONS],
-                         counted_by_hand[i].publications);
-        assert_int_equal(points[FOOTSTEPS_SOURCE_THEORIES], counted_by_hand[i].theories);
-        assert_int_equal(points[FOOTSTEPS_SOURCE_DARWIN_TOKEN],
-                         counted_by_hand[i].darwin_token);
+    for (size_t i = 0; i < all->count; i++) {
+        struct play begin;
+
+        recorded_game_begin(&all->games[i], &begin);
+        seats += is_by_hand(&all->games[i]) ? begin.state.head.seat_count : 0;
+    }
+    assert_int_equal(seats, all->golden->by_hand_count);
+    for (size_t i = 0; i < all->golden->by_hand_count; i++) {
+        check_hand_score(all, &all->golden->by_hand[i]);
     }
 }
 
 // ---- running ----
 
-static int write_expected(const struct recorded_game *game)
+static int write_expected(const struct golden_ruleset *golden, const struct recorded_game *game)
 {
     struct arena arena = {0};
     struct text text;
@@ -289,7 +346,7 @@ static int write_expected(const struct recorded_game *game)
         return EXIT_FAILURE;
     }
     text_init(&text, &arena);
-    expected_write(game, &text);
+    expected_write(golden, game, &text);
 
     bool is_written = fwrite(text.bytes, 1, text.len, file) == text.len;
 
@@ -304,12 +361,12 @@ static int write_all(struct collection *all)
     int status = EXIT_SUCCESS;
 
     for (size_t i = 0; i < all->count; i++) {
-        status |= write_expected(&all->games[i]);
+        status |= write_expected(all->golden, &all->games[i]);
     }
     return status;
 }
 
-static size_t add_tests_of(struct recorded_game *game, struct CMUnitTest *out)
+static size_t add_tests_of(struct subject *subject, struct arena *names, struct CMUnitTest *out)
 {
     static const struct {
         const char *name;
@@ -323,9 +380,9 @@ static size_t add_tests_of(struct recorded_game *game, struct CMUnitTest *out)
 
     for (size_t i = 0; i < TESTS_OF_A_GAME; i++) {
         out[i] = (struct CMUnitTest){
-            .name = arena_printf(&game->arena, "%s %s", game->name, of_a_game[i].name),
+            .name = arena_printf(names, "%s %s", subject->game->name, of_a_game[i].name),
             .test_func = of_a_game[i].fn,
-            .initial_state = game,
+            .initial_state = subject,
         };
     }
     return TESTS_OF_A_GAME;
@@ -334,20 +391,38 @@ static size_t add_tests_of(struct recorded_game *game, struct CMUnitTest *out)
 static int check_all(struct collection *all)
 {
     static struct CMUnitTest tests[RECORDED_GAMES_MAX * TESTS_OF_A_GAME];
+    static struct subject subjects[RECORDED_GAMES_MAX];
     size_t count = 0;
 
     for (size_t i = 0; i < all->count; i++) {
-        count += add_tests_of(&all->games[i], &tests[count]);
+        subjects[i] = (struct subject){all->golden, &all->games[i]};
+        count += add_tests_of(&subjects[i], &all->games[i].arena, &tests[count]);
     }
 
     const struct CMUnitTest of_all[] = {
         cmocka_unit_test_prestate(recorded_games_meet_everything, all),
-        cmocka_unit_test_prestate(games_by_hand_meet_every_rule, all),
         cmocka_unit_test_prestate(games_by_hand_score_what_was_counted_by_hand, all),
+        cmocka_unit_test_prestate(games_by_hand_meet_everything, all),
     };
+    size_t count_of_all = COUNT_OF(of_all) - (all->golden->beyond_hand ? 0 : 1);
     int failed = _cmocka_run_group_tests("recorded games", tests, count, NULL, NULL);
 
-    return failed + cmocka_run_group_tests_name("all of them", of_all, NULL, NULL);
+    return failed + _cmocka_run_group_tests("all of them", of_all, count_of_all, NULL, NULL);
+}
+
+// The ruleset that a folder is named like; NULL: there is none.
+static const struct golden_ruleset *find_golden(const char *folder)
+{
+    static const struct golden_ruleset *const rulesets[] = {&golden_footsteps, &golden_journey};
+    const char *slash = strrchr(folder, '/');
+    const char *name = slash ? slash + 1 : folder;
+
+    for (size_t i = 0; i < COUNT_OF(rulesets); i++) {
+        if (strcmp(rulesets[i]->name, name) == 0) {
+            return rulesets[i];
+        }
+    }
+    return NULL;
 }
 
 int main(int argc, char **argv)
@@ -355,11 +430,14 @@ int main(int argc, char **argv)
     static struct collection all;
     bool is_writing = argc == 3 && strcmp(argv[1], "--write") == 0;
 
-    if (argc != 2 && !is_writing) {
+    if (argc == 2 || is_writing) {
+        all.golden = find_golden(argv[argc - 1]);
+    }
+    if (!all.golden) {
         (void)fprintf(stderr, "usage: %s [--write] FOLDER\n", argv[0]);
         return 2;
     }
-    all.catalog = engine_builtin_catalog(engine_find_ruleset("footsteps"));
+    all.catalog = engine_builtin_catalog(engine_find_ruleset(all.golden->name));
     all.count = recorded_games_load(all.games, argv[argc - 1], all.catalog);
 
     int status = is_writing ? write_all(&all) : check_all(&all);

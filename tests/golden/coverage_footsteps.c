@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: MIT
-#include "tests/golden/coverage.h"
+//
+// What the recorded games of In the Footsteps of Darwin use: every rule, kind of
+// effect, source of points, icon, character and theory; and their scores by hand.
+#include "engine/footsteps/footsteps.h"
+#include "tests/golden/situations_footsteps.h"
 
-#include <stdio.h>
+struct coverage {
+    bool rules[FOOTSTEPS_RULE_COVER + 1];
+    bool effects[UINT8_MAX + 1];
+    bool sources[SOURCES_MAX];
+    bool icons[FOOTSTEPS_ICON_CHART + 1];
+    bool tiles[FOOTSTEPS_TILES];
+    bool theories[FOOTSTEPS_THEORIES]; // that gave points
+};
 
 // ---- seeing ----
 
@@ -23,7 +34,7 @@ static bool shows_rule(const struct step *step, enum footsteps_rule rule)
         return has_effect(step, FOOTSTEPS_EFFECT_COMPASSES) ||
                has_effect(step, FOOTSTEPS_EFFECT_DARWIN_TOKEN);
     case FOOTSTEPS_RULE_COVER:
-        return situation_is_shown(SITUATION_COVER_TWICE, step) &&
+        return footsteps_covers_twice(step) &&
                agenda_top(&step->after.state.head)->choice == FOOTSTEPS_CHOICE_TAKE_THEORY;
     case FOOTSTEPS_RULE_END_OF_GAME:
         return has_effect(step, EFFECT_FINISHED);
@@ -79,7 +90,7 @@ static void add_effect(struct coverage *coverage, const struct step *step,
     }
 }
 
-void coverage_add(void *context, const struct step *step)
+static void cover(void *context, const struct step *step)
 {
     struct coverage *coverage = context;
 
@@ -87,21 +98,9 @@ void coverage_add(void *context, const struct step *step)
     for (size_t i = 0; i < step->event.effect_count; i++) {
         add_effect(coverage, step, &step->event.effects[i]);
     }
-    for (int i = 0; i < SITUATION_COUNT; i++) {
-        coverage->situations[i] |= situation_is_shown((enum situation)i, step);
-    }
 }
 
 // ---- telling ----
-
-static int print_unless(bool is_seen, const char *kind, const char *name)
-{
-    if (is_seen) {
-        return 0;
-    }
-    (void)fprintf(stderr, "no recorded game meets the %s %s\n", kind, name);
-    return 1;
-}
 
 static int print_components(const struct coverage *coverage, const struct catalog *catalog)
 {
@@ -116,40 +115,88 @@ static int print_components(const struct coverage *coverage, const struct catalo
 
     for (int tile = 0; tile < components->tile_count; tile++) {
         if (components->tiles[tile].is_character) {
-            missing += print_unless(coverage->tiles[tile], "character",
-                                    vocabulary_word(words[FOOTSTEPS_WORDS_TILE], tile));
+            missing += golden_print_unless(coverage->tiles[tile], "character",
+                                           vocabulary_word(words[FOOTSTEPS_WORDS_TILE], tile));
         }
     }
     for (int theory = 0; theory < components->theory_count; theory++) {
-        missing += print_unless(coverage->theories[theory], "theory",
-                                vocabulary_word(words[FOOTSTEPS_WORDS_THEORY], theory));
+        missing += golden_print_unless(coverage->theories[theory], "theory",
+                                       vocabulary_word(words[FOOTSTEPS_WORDS_THEORY], theory));
     }
     for (size_t icon = 0; icon < COUNT_OF(icons); icon++) {
-        missing += print_unless(coverage->icons[icon], "icon", icons[icon]);
+        missing += golden_print_unless(coverage->icons[icon], "icon", icons[icon]);
     }
     return missing;
 }
 
-int coverage_print_missing(const struct coverage *coverage, const struct catalog *catalog)
+static int print_missing(const void *met, const struct catalog *catalog)
 {
+    const struct coverage *coverage = met;
     int missing = print_components(coverage, catalog);
 
 #define RULE(code, enumerator, name) \
-    missing += print_unless(coverage->rules[code], "rule", #name);
+    missing += golden_print_unless(coverage->rules[code], "rule", #name);
 #include "engine/footsteps/rules.list"
 #undef RULE
 #define EFFECT(code, enumerator, name) \
-    missing += print_unless(coverage->effects[code], "effect", #name);
+    missing += golden_print_unless(coverage->effects[code], "effect", #name);
 #include "engine/core/effects.list"
 #include "engine/footsteps/effects.list"
 #undef EFFECT
 #define SOURCE(code, enumerator, name) \
-    missing += print_unless(coverage->sources[code], "source of points", #name);
+    missing += golden_print_unless(coverage->sources[code], "source of points", #name);
 #include "engine/footsteps/sources.list"
 #undef SOURCE
-    for (int i = 0; i < SITUATION_COUNT; i++) {
-        missing += print_unless(coverage->situations[i], "situation",
-                                situation_name((enum situation)i));
-    }
     return missing;
 }
+
+// ---- by hand ----
+
+// A game of two and one of three cannot show them.
+static const char *const beyond_hand[] = {"four_seats", "five_seats", "shared_victory", NULL};
+
+// Counted from the rulebook, before the engine had seen the games.
+static const struct hand_score by_hand[] = {
+    {"hand-two-players",
+     1,
+     {[FOOTSTEPS_SOURCE_TILES] = 5,
+      [FOOTSTEPS_SOURCE_CHARTS] = 4,
+      [FOOTSTEPS_SOURCE_THEORIES] = 30,
+      [FOOTSTEPS_SOURCE_DARWIN_TOKEN] = 2}},
+    {"hand-two-players",
+     2,
+     {[FOOTSTEPS_SOURCE_TILES] = 9,
+      [FOOTSTEPS_SOURCE_CHARTS] = 6,
+      [FOOTSTEPS_SOURCE_PUBLICATIONS] = 10,
+      [FOOTSTEPS_SOURCE_THEORIES] = 14}},
+    {"hand-three-players",
+     1,
+     {[FOOTSTEPS_SOURCE_CHARTS] = 20,
+      [FOOTSTEPS_SOURCE_PUBLICATIONS] = 5,
+      [FOOTSTEPS_SOURCE_THEORIES] = 22}},
+    {"hand-three-players",
+     2,
+     {[FOOTSTEPS_SOURCE_TILES] = 32,
+      [FOOTSTEPS_SOURCE_CHARTS] = 1,
+      [FOOTSTEPS_SOURCE_PUBLICATIONS] = 10,
+      [FOOTSTEPS_SOURCE_THEORIES] = 4}},
+    {"hand-three-players",
+     3,
+     {[FOOTSTEPS_SOURCE_TILES] = 4,
+      [FOOTSTEPS_SOURCE_CHARTS] = 2,
+      [FOOTSTEPS_SOURCE_PUBLICATIONS] = 5,
+      [FOOTSTEPS_SOURCE_THEORIES] = 26,
+      [FOOTSTEPS_SOURCE_DARWIN_TOKEN] = 2}},
+};
+
+const struct golden_ruleset golden_footsteps = {
+    .name = "footsteps",
+    .situations = situations_footsteps,
+    .situation_count = SITUATIONS_FOOTSTEPS,
+    .coverage_size = sizeof(struct coverage),
+    .cover = cover,
+    .print_missing = print_missing,
+    .beyond_hand = beyond_hand,
+    .by_hand = by_hand,
+    .by_hand_count = COUNT_OF(by_hand),
+};

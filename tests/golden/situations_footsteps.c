@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// How to see each situation of situations.list in one event.
-#include "tests/golden/situations.h"
+// How to see each situation of situations_footsteps.list in one event.
+#include "tests/golden/situations_footsteps.h"
 
 #include "engine/footsteps/board.h"
 #include "engine/footsteps/footsteps.h"
@@ -223,11 +223,16 @@ static bool is_cover_keeps_the_darwin_token(const struct step *step)
            after(step)->darwin_token == step->event.move.seat;
 }
 
-static bool is_cover_twice(const struct step *step)
+bool footsteps_covers_twice(const struct step *step)
 {
     const struct footsteps_tile *tile = taken(step);
 
     return tile && covered(step) && seat_before(step)->count[tile->space] >= 2;
+}
+
+static bool is_cover_twice(const struct step *step)
+{
+    return footsteps_covers_twice(step);
 }
 
 static bool is_cover_in_a_complete_line(const struct step *step)
@@ -459,27 +464,8 @@ static bool is_shared_victory(const struct step *step)
 
 // ---- all of them ----
 
-static const struct {
-    const char *name;
-    const char *sentence;
-    bool (*is_shown)(const struct step *step);
-} situations[] = {
+const struct situation situations_footsteps[SITUATIONS_FOOTSTEPS] = {
 #define SITUATION(enumerator, name, sentence) {#name, sentence, is_##name},
-#include "tests/golden/situations.list"
+#include "tests/golden/situations_footsteps.list"
 #undef SITUATION
 };
-
-const char *situation_name(enum situation situation)
-{
-    return situations[situation].name;
-}
-
-const char *situation_sentence(enum situation situation)
-{
-    return situations[situation].sentence;
-}
-
-bool situation_is_shown(enum situation situation, const struct step *step)
-{
-    return situations[situation].is_shown(step);
-}
