@@ -4,21 +4,24 @@ import copy
 import json
 import pathlib
 
-LOGS = pathlib.Path(__file__).resolve().parents[2] / "logs" / "footsteps"
+LOGS = pathlib.Path(__file__).resolve().parents[2] / "logs"
+FOOTSTEPS = "footsteps"
+RULESETS = (FOOTSTEPS, "journey")
 HAND = "hand-two-players"
 
 
-def names() -> list[str]:
-    return sorted(path.stem for path in LOGS.glob("*.json") if not path.stem.endswith(".expected"))
+def names(ruleset: str = FOOTSTEPS) -> list[str]:
+    paths = (LOGS / ruleset).glob("*.json")
+    return sorted(path.stem for path in paths if not path.stem.endswith(".expected"))
 
 
-def recorded(name: str = HAND) -> dict:
-    return json.loads((LOGS / f"{name}.json").read_text(encoding="utf-8"))
+def recorded(name: str = HAND, ruleset: str = FOOTSTEPS) -> dict:
+    return json.loads((LOGS / ruleset / f"{name}.json").read_text(encoding="utf-8"))
 
 
-def expected(name: str) -> dict:
+def expected(name: str, ruleset: str = FOOTSTEPS) -> dict:
     """What the recorded game comes to: scores, winners, head, digests."""
-    return json.loads((LOGS / f"{name}.expected.json").read_text(encoding="utf-8"))
+    return json.loads((LOGS / ruleset / f"{name}.expected.json").read_text(encoding="utf-8"))
 
 
 def under(document: dict, ref: str, system: str = "e2e") -> dict:

@@ -7,15 +7,19 @@ from harness import ServiceCase
 
 class Uploads(ServiceCase):
     def test_each_recorded_game_comes_to_what_is_expected(self) -> None:
-        for name in games.names():
-            with self.subTest(name):
-                answer = self.client.post("/v1/games", games.recorded(name))
-                self.assertEqual(answer.status, 201, answer.text)
-                game = answer.json
-                self.assertEqual(answer.headers["location"], f"/v1/games/{game['id']}")
-                self.assertEqual((game["status"], game["turn"]), ("finished", None))
-                self.assert_expected(game, games.expected(name))
-                self.assertEqual(self.client.get(answer.headers["location"]).json, game)
+        for ruleset in games.RULESETS:
+            for name in games.names(ruleset):
+                with self.subTest(ruleset, name=name):
+                    self.assert_upload(games.recorded(name, ruleset), games.expected(name, ruleset))
+
+    def assert_upload(self, document: dict, expected: dict) -> None:
+        answer = self.client.post("/v1/games", document)
+        self.assertEqual(answer.status, 201, answer.text)
+        game = answer.json
+        self.assertEqual(answer.headers["location"], f"/v1/games/{game['id']}")
+        self.assertEqual((game["status"], game["turn"]), ("finished", None))
+        self.assert_expected(game, expected)
+        self.assertEqual(self.client.get(answer.headers["location"]).json, game)
 
     def assert_expected(self, game: dict, expected: dict) -> None:
         for member in ("scores", "winners", "head"):
