@@ -180,6 +180,19 @@ enum rc store_put_game(struct store *store, const struct store_game *game,
                        const struct store_events *events, const struct store_result *result,
                        struct store_put_outcome *out_outcome, struct err *err) NODISCARD;
 
+// A game as it is to be stored; borrowed.
+struct store_upload {
+    const struct store_game *game;
+    const struct store_events *events;
+    const struct store_result *result; // NULL: not finished
+};
+
+// Stores many games together: `out_outcomes` has one item a game, in their
+// order, as if they had been stored one after the other. Fails as
+// store_put_game does for any of them, and then stores none of them.
+enum rc store_put_games(struct store *store, const struct store_upload *uploads, size_t count,
+                        struct store_put_outcome *out_outcomes, struct err *err) NODISCARD;
+
 // RC_NOT_FOUND.
 enum rc store_load_game(struct store *store, struct arena *arena, struct store_id id,
                         struct store_game *out_game, struct err *err) NODISCARD;

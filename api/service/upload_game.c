@@ -146,36 +146,6 @@ static struct store_game describe_game(struct arena *arena, const struct upload 
     return game;
 }
 
-static enum rc store(struct service *service, const struct advance *advance,
-                     struct uploaded *out, struct failure *failure)
-{
-    struct store_result result;
-    struct store_put_outcome outcome = {0};
-    bool is_finished = play_is_finished(&out->play);
-    enum rc rc = catalogs_keep(service, out->play.catalog, &failure->err);
-
-    if (rc != OK) {
-        return rc;
-    }
-    if (is_finished) {
-        outcome_read(&out->play, failure->arena, &result);
-    }
-    out->game.id = store_id_new();
-    rc = store_put_game(service->store, &out->game, &advance->log.events,
-                        is_finished ? &result : NULL, &outcome, &failure->err);
-    if (rc != OK) {
-        return rc;
-    }
-    out->put = outcome.put;
-    out->game.id = outcome.id;
-    if (outcome.put == STORE_DIFFERS) {
-        failure->game = outcome.id;
-        return failure_set(failure, FAILURE_SOURCE, RC_CONFLICT,
-                           "this source holds a game with other content already");
-    }
-    return OK;
-}
-
 static enum rc decide(const struct upload *upload, const struct play *start,
                       struct advance *out_advance, struct failure *failure)
 {
@@ -198,8 +168,21 @@ static enum rc decide(const struct upload *upload, const struct play *start,
     return rc == OK ? check_head(upload, &out_advance->play, failure) : rc;
 }
 
-enum rc upload_game(struct service *service, struct arena *arena, const struct body *body,
-                    bool is_dry_run, struct uploaded *out_uploaded, struct failure *failure)
+static void describe(struct arena *arena, const struct upload *upload, const struct play *start,
+                     const struct advance *advance, struct checked_game *out)
+{
+    out->play = advance->play;
+    out->events = advance->log.events;
+    out->game = describe_game(arena, upload, start);
+    out->game.is_finished = play_is_finished(&out->play);
+    content_hash(arena, &out->game, &out->events, out->game.content_hash);
+    if (out->game.is_finished) {
+        outcome_read(&out->play, arena, &out->result);
+    }
+}
+
+enum rc upload_check(struct service *service, struct arena *arena, const struct body *body,
+                     struct checked_game *out_checked, struct failure *failure)
 {
     const struct node *document = NULL;
     const struct catalog *catalog = NULL;
@@ -220,14 +203,60 @@ enum rc upload_game(struct service *service, struct arena *arena, const struct b
     if (rc == OK) {
         rc = decide(&upload, &start, &advance, failure);
     }
+    if (rc == OK) {
+        describe(arena, &upload, &start, &advance, out_checked);
+    }
+    return rc;
+}
+
+struct store_upload upload_prepare(struct checked_game *checked)
+{
+    checked->game.id = store_id_new();
+    return (struct store_upload){
+        .game = &checked->game,
+        .events = &checked->events,
+        .result = checked->game.is_finished ? &checked->result : NULL,
+    };
+}
+
+static enum rc store(struct service *service, struct checked_game *checked,
+                     struct uploaded *out, struct failure *failure)
+{
+    struct store_put_outcome outcome = {0};
+    enum rc rc = catalogs_keep(service, checked->play.catalog, &failure->err);
+
+    if (rc != OK) {
+        return rc;
+    }
+
+    struct store_upload upload = upload_prepare(checked);
+
+    rc = store_put_game(service->store, upload.game, upload.events, upload.result, &outcome,
+                        &failure->err);
+    if (rc != OK) {
+        return rc;
+    }
+    out->put = outcome.put;
+    out->game.id = outcome.id;
+    if (outcome.put == STORE_DIFFERS) {
+        failure->game = outcome.id;
+        return failure_set(failure, FAILURE_SOURCE, RC_CONFLICT,
+                           "this source holds a game with other content already");
+    }
+    return OK;
+}
+
+enum rc upload_game(struct service *service, struct arena *arena, const struct body *body,
+                    bool is_dry_run, struct uploaded *out_uploaded, struct failure *failure)
+{
+    struct checked_game *checked = arena_alloc(arena, sizeof *checked);
+    enum rc rc = upload_check(service, arena, body, checked, failure);
+
     if (rc != OK) {
         return rc;
     }
     out_uploaded->is_dry_run = is_dry_run;
-    out_uploaded->play = advance.play;
-    out_uploaded->game = describe_game(arena, &upload, &start);
-    out_uploaded->game.is_finished = play_is_finished(&advance.play);
-    content_hash(arena, &out_uploaded->game, &advance.log.events,
-                 out_uploaded->game.content_hash);
-    return is_dry_run ? OK : store(service, &advance, out_uploaded, failure);
+    out_uploaded->play = checked->play;
+    out_uploaded->game = checked->game;
+    return is_dry_run ? OK : store(service, checked, out_uploaded, failure);
 }

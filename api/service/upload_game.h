@@ -17,10 +17,27 @@ struct uploaded {
     struct play play;       // at its head
 };
 
+// A game that the rules accept, as it is to be stored.
+struct checked_game {
+    struct store_game game; // without an id
+    struct store_events events;
+    struct store_result result; // when it is finished
+    struct play play;           // at its head
+};
+
+// Everything that can be said of a document without the store, but for a
+// catalog that somebody posted, which is loaded.
 // RC_BAD_INPUT: the document is malformed; RC_REFUSED: setup, moves or claims
-// are against the rules; RC_CONFLICT: its source holds other content.
-// `failure` tells the place. With `is_dry_run` the same is checked and nothing
-// is stored.
+// are against the rules. `failure` tells the place. What is checked borrows
+// from the arena and from the service's catalogs.
+enum rc upload_check(struct service *service, struct arena *arena, const struct body *body,
+                     struct checked_game *out_checked, struct failure *failure) NODISCARD;
+
+// A new id, and what store_put_games takes. The catalog must be kept before.
+struct store_upload upload_prepare(struct checked_game *checked);
+
+// As upload_check, and RC_CONFLICT: its source holds other content. With `is_dry_run` the same
+// is checked and nothing is stored.
 enum rc upload_game(struct service *service, struct arena *arena, const struct body *body,
                     bool is_dry_run, struct uploaded *out_uploaded,
                     struct failure *failure) NODISCARD;
