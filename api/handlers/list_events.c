@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "api/accept.h"
 #include "api/handlers/answer.h"
 #include "api/handlers/ask.h"
 #include "api/handlers/encode.h"
@@ -30,6 +31,8 @@ static bool ask_form(const struct request *request, struct response *response,
                      enum form *out_form)
 {
     static const char *const names[] = {"json", "ndjson", "text"};
+    static const char *const types[] = {"application/json", "application/x-ndjson",
+                                        "text/plain"};
     const char *format = request_query(request, "format");
 
     for (size_t i = 0; format && i < COUNT_OF(names); i++) {
@@ -43,14 +46,7 @@ static bool ask_form(const struct request *request, struct response *response,
         return false;
     }
 
-    const char *accept = request->accept ? request->accept : "";
-
-    *out_form = FORM_JSON;
-    if (!strstr(accept, "application/json") && strstr(accept, "application/x-ndjson")) {
-        *out_form = FORM_NDJSON;
-    } else if (!strstr(accept, "application/json") && strstr(accept, "text/plain")) {
-        *out_form = FORM_TEXT;
-    }
+    *out_form = (enum form)accept_choose(request->accept, types, COUNT_OF(types));
     return true;
 }
 

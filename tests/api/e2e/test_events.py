@@ -37,6 +37,18 @@ class Events(ServiceCase):
         self.assertEqual(self.client.get(self.path, format="text").text, text)
         self.assertEqual(self.client.get(self.path, {"Accept": "text/plain"}, format="json").json["events"], events)
 
+    def test_accept_is_weighed(self) -> None:
+        for accept, media in (
+            ("application/json;q=0.1, text/plain", "text/plain; charset=utf-8"), ("text/*", "text/plain; charset=utf-8"),
+            ("text/plain;q=0.2, application/x-ndjson;q=0.3", "application/x-ndjson"),
+            ("text/plain;q=0, */*", "application/json"), ("text/plain;q=0", "application/json"),
+            ("application/json, text/plain, */*", "application/json"), ("image/png", "application/json"),
+            ("text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", "application/json"),
+        ):
+            with self.subTest(accept):
+                answer = self.client.get(self.path, {"Accept": accept}, to=2)
+                self.assertEqual((answer.headers["content-type"], answer.headers["vary"]), (media, "Accept"))
+
     def test_part_of_the_log(self) -> None:
         events = self.client.get(self.path).json["events"]
         self.assertEqual(self.client.get(self.path, **{"from": 5, "to": 9}).json["events"], events[4:9])
