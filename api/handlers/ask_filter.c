@@ -63,8 +63,8 @@ static bool ask_time(const struct request *request, struct response *response, c
 {
     const char *text = request_query(request, name);
 
-    *out_time = text;
-    if (!text || calendar_is_time(text)) {
+    *out_time = text ? calendar_read_time(request->arena, text) : NULL;
+    if (!text || *out_time) {
         return true;
     }
     if (calendar_is_date(text)) {

@@ -5,7 +5,9 @@
 
 enum {
     YEAR_MIN = 1900,
-    DATE_LEN = 10
+    DATE_LEN = 10,
+    TIME_LEN = 19, // to the second
+    DECIMALS_MAX = 6
 };
 
 // `pattern` has a 0 for each digit; every other character stands for itself.
@@ -59,14 +61,39 @@ bool calendar_is_date(const char *text)
     return strlen(text) == DATE_LEN && begins_with_date(text);
 }
 
-bool calendar_is_time(const char *text)
+static bool begins_with_time(const char *text)
 {
-    if (!begins_with_date(text) || !fits(text + DATE_LEN, "T00:00:00Z")) {
+    if (!begins_with_date(text) || !fits(text + DATE_LEN, "T00:00:00")) {
         return false;
     }
 
     const char *time = text + DATE_LEN + 1;
 
-    return time[9] == '\0' && number_at(time, 2) < 24 && number_at(time + 3, 2) < 60 &&
+    return number_at(time, 2) < 24 && number_at(time + 3, 2) < 60 &&
            number_at(time + 6, 2) < 60;
+}
+
+const char *calendar_read_time(struct arena *arena, const char *text)
+{
+    if (!begins_with_time(text)) {
+        return NULL;
+    }
+
+    const char *end = text + TIME_LEN;
+    size_t decimals = *end == '.' ? strspn(end + 1, "0123456789") : 0;
+
+    if (*end == '.') {
+        end += 1 + decimals;
+        if (decimals == 0 || decimals > DECIMALS_MAX) {
+            return NULL;
+        }
+    }
+    if (strcmp(end, "Z") != 0) {
+        return NULL;
+    }
+    while (decimals > 0 && text[TIME_LEN + decimals] == '0') {
+        decimals--;
+    }
+    return arena_printf(arena, "%.*sZ", TIME_LEN + (decimals > 0 ? 1 + (int)decimals : 0),
+                        text);
 }

@@ -6,8 +6,12 @@
 
 #include <stdbool.h>
 
-// "2026-05-01T19:30:00Z", from the year 1900 on.
-bool calendar_is_time(const char *text);
+#include "engine/base/arena.h"
+
+// "2026-05-01T19:30:00Z", from the year 1900 on, with up to six decimals of the
+// second: as it is stored, in `arena`, without zeros at their end. NULL when
+// `text` is no such time.
+const char *calendar_read_time(struct arena *arena, const char *text);
 
 // "2026-05-01".
 bool calendar_is_date(const char *text);

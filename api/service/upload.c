@@ -112,8 +112,8 @@ static void read_played_at(struct faults *faults, const struct node *document,
     if (!node) {
         return;
     }
-    out->played_at = node->word;
-    if (!calendar_is_time(node->word)) {
+    out->played_at = calendar_read_time(faults->arena, node->word);
+    if (!out->played_at) {
         faults_add(faults, node, "expected a time in UTC such as 2026-05-01T19:30:00Z");
     }
 }

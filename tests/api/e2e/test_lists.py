@@ -56,6 +56,8 @@ class Lists(ServiceCase):
             ("ruleset", "footsteps"): [7, 6, 5, 4, 3, 2, 1, 0],
             ("played_from", "2026-01-06"): [6, 5],
             ("played_from", "2026-01-06T12:00:00Z"): [6, 5],
+            ("played_from", "2026-01-06T12:00:00.000Z"): [6, 5],
+            ("played_from", "2026-01-06T12:00:00.000001Z"): [6],
             ("played_to", "2026-01-02T12:00:00Z"): [0],
         }
         for (name, value), found in expected.items():

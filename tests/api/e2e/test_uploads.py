@@ -41,6 +41,14 @@ class Uploads(ServiceCase):
         self.assertEqual(self.client.post("/v1/games", as_text).json["id"], first["id"])
         self.assertEqual(self.database.counts(), before)
 
+    def test_time_with_a_fraction(self) -> None:
+        for given, kept in (("05.120Z", "05.12Z"), ("05.000Z", "05Z"), ("05.000001Z", "05.000001Z"), ("10Z", "10Z")):
+            document = games.changed(games.under(games.recorded(), given), played_at=f"2026-05-01T19:30:{given}")
+            game = self.upload(document)
+            self.assertEqual(game["played_at"], f"2026-05-01T19:30:{kept}")
+            again = self.client.post("/v1/games", games.changed(document, played_at=game["played_at"]))
+            self.assertEqual((again.status, again.json["id"]), (200, game["id"]))
+
     def test_other_content_of_the_same_source_is_refused(self) -> None:
         document = games.under(games.recorded(), "other")
         first = self.upload(document)
