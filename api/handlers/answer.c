@@ -86,31 +86,36 @@ static void write_legal_total(struct json_writer *json, const void *context)
     write_member_int(json, "legal_total", (int64_t)illegal->legal_total);
 }
 
+// A string has no places for a pointer to go to: the index says the line.
+static const char *point_at_move(struct arena *arena, const struct illegal_move *illegal)
+{
+    return illegal->is_in_text ? "/moves" : arena_printf(arena, "/moves/%zu", illegal->index);
+}
+
 static void answer_move(struct response *response, const struct failure *failure)
 {
     const struct illegal_move *illegal = &failure->illegal;
     struct problem_value values[REFUSAL_VALUES + 2];
 
-    problem_write(response,
-                  &(struct problem){
-                      .kind = &problem_illegal_move,
-                      .detail = failure->err.text,
-                      .pointer = arena_printf(response->arena, "/moves/%zu", illegal->index),
-                      .has_index = true,
-                      .index = illegal->index,
-                      .has_seq = true,
-                      .seq = illegal->seq,
-                      .move = illegal->move,
-                      .rule = illegal->refusal.rule,
-                      .refusal = illegal->refusal.name,
-                      .values = values,
-                      .value_count = list_values(illegal, values),
-                      .has_legal = true,
-                      .legal = illegal->legal,
-                      .legal_count = illegal->legal_count,
-                      .write_extra = write_legal_total,
-                      .extra_context = illegal,
-                  });
+    problem_write(response, &(struct problem){
+                                .kind = &problem_illegal_move,
+                                .detail = failure->err.text,
+                                .pointer = point_at_move(response->arena, illegal),
+                                .has_index = true,
+                                .index = illegal->index,
+                                .has_seq = true,
+                                .seq = illegal->seq,
+                                .move = illegal->move,
+                                .rule = illegal->refusal.rule,
+                                .refusal = illegal->refusal.name,
+                                .values = values,
+                                .value_count = list_values(illegal, values),
+                                .has_legal = true,
+                                .legal = illegal->legal,
+                                .legal_count = illegal->legal_count,
+                                .write_extra = write_legal_total,
+                                .extra_context = illegal,
+                            });
 }
 
 static void write_claim(struct json_writer *json, const void *context)

@@ -74,12 +74,22 @@ static const char *format(struct arena *arena, const struct catalog *catalog,
     return arena_dup(arena, line, len);
 }
 
+// What may be played now. In a seeded record only what its deck draws may be.
+static size_t list_playable(const struct advance *advance, struct move *out, size_t cap)
+{
+    if (advance->chance.is_strict && play_turn(&advance->play) == SEAT_CHANCE) {
+        *out = play_draw(&advance->play, advance->chance.seed);
+        return 1;
+    }
+    return play_list(&advance->play, out, cap);
+}
+
 static void list_legal(struct illegal_move *illegal, struct arena *arena,
-                       const struct play *play)
+                       const struct advance *advance)
 {
     struct move moves[PLAY_MOVES_MAX];
 
-    illegal->legal_total = play_list(play, moves, COUNT_OF(moves));
+    illegal->legal_total = list_playable(advance, moves, COUNT_OF(moves));
     illegal->legal_count =
         illegal->legal_total < FAILURE_LEGAL_MAX ? illegal->legal_total : FAILURE_LEGAL_MAX;
     illegal->legal = arena_array(arena, illegal->legal_count, sizeof *illegal->legal);
@@ -87,7 +97,7 @@ static void list_legal(struct illegal_move *illegal, struct arena *arena,
         // A sample from all over the list says more than its beginning.
         size_t at = i * illegal->legal_total / illegal->legal_count;
 
-        illegal->legal[i] = format(arena, play->catalog, &moves[at]);
+        illegal->legal[i] = format(arena, advance->play.catalog, &moves[at]);
     }
 }
 
@@ -111,10 +121,11 @@ static enum rc refuse(struct advance *advance, const struct given_moves *moves, 
     struct illegal_move *illegal = &failure->illegal;
 
     illegal->index = index;
+    illegal->is_in_text = moves->are_text;
     illegal->seq = play_seq(&advance->play) + 1;
     illegal->move = shorten(failure->arena, &moves->items[index]);
     illegal->refusal = *refusal;
-    list_legal(illegal, failure->arena, &advance->play);
+    list_legal(illegal, failure->arena, advance);
     if (refusal->word > 0) {
         return failure_set(failure, FAILURE_MOVE, RC_REFUSED,
                            "move %zu: %s: word %d: expected %s", index, refusal->sentence,

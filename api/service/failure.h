@@ -34,8 +34,9 @@ struct head {
 
 // A line of a log that the rules refuse.
 struct illegal_move {
-    size_t index; // in the given moves
-    uint32_t seq; // that its event would have had
+    size_t index;    // in the given moves
+    bool is_in_text; // which are one string
+    uint32_t seq;    // that its event would have had
     const char *move;
     const char *expected; // NULL, or the one move that would have been right
     struct refusal refusal;

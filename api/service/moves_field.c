@@ -62,7 +62,7 @@ static void read_lines(struct faults *faults, const struct node *node, struct gi
         moves[i] = (struct given_move){.line = at, .len = len - has_return};
         at += len + 1;
     }
-    *out = (struct given_moves){.count = count, .items = moves};
+    *out = (struct given_moves){.count = count, .items = moves, .are_text = true};
 }
 
 void moves_field_read(struct faults *faults, const struct node *node,

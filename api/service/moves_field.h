@@ -19,6 +19,7 @@ struct given_move {
 struct given_moves {
     size_t count;
     const struct given_move *items;
+    bool are_text; // lines of one string: the body has no value for each
 };
 
 // Every fault is recorded; `out_moves` is usable in any case. Lines end in \n

@@ -39,6 +39,12 @@ class BadGames(ServiceCase):
         self.assertEqual(problem["rule"], "take_a_tile")
         self.assertIn("1 take b2", problem["legal"])
 
+    def test_move_of_moves_that_are_one_string(self) -> None:
+        document = self.with_move(2, "2 take a3")
+        problem = self.refused(games.changed(document, moves="\n".join(document["moves"])), "illegal_move")
+        self.assertEqual((problem["pointer"], problem["index"], problem["seq"]), ("/moves", 2, 3))
+        self.assertEqual((problem["move"], problem["refusal"]), ("2 take a3", "not_in_line"))
+
     def test_wrong_seat(self) -> None:
         self.assert_illegal(self.with_move(0, "2 take b2"), 0, "not_your_turn")
 
@@ -110,7 +116,8 @@ class BadGames(ServiceCase):
         name = "x" * 101
         values = {
             "ruleset": ["chess", "", "FOOTSTEPS"], "catalog": ["sha256:1", "x"], "tags": [["a b"], ["x" * 51], [""]],
-            "played_at": ["yesterday", "2026-02-30T10:00:00Z", "2026-02-12T19:30:00+01:00", "2026-02-12T25:00:00Z"],
+            "played_at": ["yesterday", "2026-02-30T10:00:00Z", "2026-02-12T19:30:00+01:00", "2026-02-12T25:00:00Z",
+                          "2026-02-12T19:30:00.Z", "2026-02-12T19:30:00.1234567Z", "2026-02-12T19:30:00.5", "2026-02-12"],
             "players": [
                 [], [{"seat": 1, "name": "Ada"}], [{"seat": 1, "name": name}, {"seat": 2, "name": "Ben"}],
                 [{"seat": 1, "name": " "}, {"seat": 2, "name": "Ben"}],

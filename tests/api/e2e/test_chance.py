@@ -119,6 +119,7 @@ class Chance(ServiceCase):
             self.client.post("/v1/games", {**document, "moves": [move, other]}), 422, "illegal_move"
         )
         self.assertEqual((problem["refusal"], problem["values"]["expected"]), ("draw_differs_from_seed", drawn))
+        self.assertEqual((problem["legal"], problem["legal_total"]), ([drawn], 1))
 
     def test_seed_policy_needs_a_seed(self) -> None:
         body = {"from": {"seq": FORK}, "chance": {"policy": "seed"}}
