@@ -75,7 +75,7 @@ static void join_pieces(struct arena *arena, const struct piece *pieces, size_t 
 }
 
 // The statement gives a row even for a line without events: none, no line.
-static enum rc read_all(struct rows *rows, struct arena *arena, uint32_t from,
+static enum rc read_all(struct rows *rows, struct arena *arena, const struct store_range *range,
                         struct store_events *out_events, struct err *err)
 {
     size_t rows_left = rows_count(rows);
@@ -83,7 +83,7 @@ static enum rc read_all(struct rows *rows, struct arena *arena, uint32_t from,
     size_t count = 0;
 
     if (rows_left == 0) {
-        return err_set(err, RC_NOT_FOUND, "no such line");
+        return err_set(err, RC_NOT_FOUND, "the game has no line %d", range->line);
     }
     while (rows_next(rows)) {
         rows_skip(rows, 1);
@@ -92,7 +92,7 @@ static enum rc read_all(struct rows *rows, struct arena *arena, uint32_t from,
 
         rows_skip(rows, -1);
         if (!is_empty) {
-            pieces[count++] = read_piece(rows, arena, from);
+            pieces[count++] = read_piece(rows, arena, range->from);
         }
     }
     join_pieces(arena, pieces, count, out_events);
@@ -122,5 +122,5 @@ enum rc store_load_events(struct store *store, struct arena *arena,
     if (rc != OK) {
         return rc;
     }
-    return read_all(&rows, arena, range->from, out_events, err);
+    return read_all(&rows, arena, range, out_events, err);
 }

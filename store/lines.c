@@ -22,7 +22,7 @@ enum rc line_load_head(struct store *store, struct arena *arena, struct store_id
         return rc;
     }
     if (!rows_next(&rows)) {
-        return err_set(err, RC_NOT_FOUND, "no such line");
+        return err_set(err, RC_NOT_FOUND, "the game has no line %d", number);
     }
     out_head->line = record_line(&rows, arena);
     out_head->has_chain = !rows_at_null(&rows);

@@ -64,7 +64,8 @@ class Lines(ServiceCase):
         for path in ("", "/events", "/states/head", "/states/head/moves", "/timeline", "/export"):
             with self.subTest(path):
                 self.assertEqual(self.client.get(f"{self.path}{path}", line=number).status, 200)
-                self.assert_problem(self.client.get(f"{self.path}{path}", line=999), 404, "not_found")
+                answer = self.client.get(f"{self.path}{path}", line=999)
+                self.assertEqual(self.assert_problem(answer, 404, "not_found")["detail"], "the game has no line 999")
         state = self.client.get(f"{self.path}/states/head", line=number).json
         self.assertEqual((state["seq"], state["digest"]), (head["seq"], head["digest"]))
         game = self.client.get(self.path, line=number).json
