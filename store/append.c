@@ -20,6 +20,17 @@ static enum rc fail_moved(struct err *err)
     return err_set(err, RC_CONFLICT, "the head of the line has moved");
 }
 
+static enum rc check_head(const struct append *append, const struct store_head *expected,
+                          struct err *err)
+{
+    const struct store_line *line = &append->head.line;
+
+    if (line->head_seq != expected->seq || line->head_digest != expected->digest) {
+        return fail_moved(err);
+    }
+    return OK;
+}
+
 // What the next batch is chained to.
 static enum rc load_chain(const struct append *append, struct chain *out_chain, struct err *err)
 {
@@ -92,7 +103,24 @@ static enum rc write_result(const struct append *append, struct err *err)
     return query_run_all(append->store, steps, count, NULL, err);
 }
 
-static enum rc write_last(struct append *append, struct err *err)
+// A line that is finished may be promoted at this very moment: behind the lock
+// it is certain whether it is the official one.
+static enum rc lock_official_line(struct append *append, struct err *err)
+{
+    struct step lock = {.query = QUERY_LOCK_GAME};
+
+    params_init(&lock.params, append->arena);
+    params_id(&lock.params, append->game);
+
+    enum rc rc = query_run_all(append->store, &lock, 1, NULL, err);
+
+    return rc == OK ? line_load_head(append->store, append->arena, append->game,
+                                     append->head.line.number, &append->head, err)
+                    : rc;
+}
+
+static enum rc write_last(struct append *append, const struct store_head *expected,
+                          struct err *err)
 {
     struct transaction transaction SCOPED(transaction_done) = {0};
     enum rc rc = facts_load_ids(append->store, append->arena, append->head.ruleset,
@@ -102,9 +130,15 @@ static enum rc write_last(struct append *append, struct err *err)
         rc = transaction_begin(&transaction, append->store, err);
     }
     if (rc == OK) {
-        rc = write_batch(append, err);
+        rc = lock_official_line(append, err);
     }
     if (rc == OK) {
+        rc = check_head(append, expected, err);
+    }
+    if (rc == OK) {
+        rc = write_batch(append, err);
+    }
+    if (rc == OK && append->head.official_line == expected->line) {
         rc = write_result(append, err);
     }
     return rc == OK ? transaction_commit(&transaction, err) : rc;
@@ -132,20 +166,16 @@ enum rc store_append_events(struct store *store, const struct store_head *expect
                             .game = expected->game,
                             .events = events,
                             .result = result};
-    const struct store_line *line = &append.head.line;
     enum rc rc = check_next(events, expected->seq, err);
 
     if (rc == OK) {
         rc = line_load_head(store, &scratch, expected->game, expected->line, &append.head, err);
     }
+    if (rc == OK) {
+        rc = check_head(&append, expected, err);
+    }
     if (rc != OK) {
         return rc;
     }
-    if (line->head_seq != expected->seq || line->head_digest != expected->digest) {
-        return fail_moved(err);
-    }
-    if (result && append.head.official_line == line->number) {
-        return write_last(&append, err);
-    }
-    return write_batch(&append, err);
+    return result ? write_last(&append, expected, err) : write_batch(&append, err);
 }

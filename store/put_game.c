@@ -7,7 +7,7 @@
 #include "store/batch.h"
 
 enum {
-    STEPS_MAX = 5 + STORE_SEATS,
+    STEPS_MAX = 6 + STORE_SEATS,
     ATTEMPTS = 3 // a rival for the same source may fail after it made us fail
 };
 
@@ -65,6 +65,17 @@ static void put_source(struct upload *upload)
     params_text(params, game->source_ref);
     params_id(params, game->id);
     params_bytes(params, game->content_hash, sizeof game->content_hash);
+}
+
+static void put_supersede(struct upload *upload)
+{
+    const struct store_game *game = upload->game;
+    struct params *params = add_step(upload, QUERY_SUPERSEDE_GAME);
+
+    params_id(params, game->supersedes);
+    params_id(params, game->id);
+    params_text(params, game->source_system);
+    params_text(params, game->source_ref);
 }
 
 // Where a player is looked up: among the ids of the source, or ("") by name.
@@ -152,10 +163,14 @@ static void put_log(struct upload *upload)
     }
 }
 
-// The source comes first: it is what two uploads at once contend for.
+// The source comes first: it is what two uploads at once contend for. A game
+// that is superseded gives it up before.
 static enum rc write_all(struct upload *upload, struct err *err)
 {
     upload->count = 0;
+    if (upload->game->supersedes_other) {
+        put_supersede(upload);
+    }
     if (upload->game->source_system) {
         put_source(upload);
     }
@@ -168,9 +183,17 @@ static enum rc write_all(struct upload *upload, struct err *err)
     return query_run_all(upload->store, upload->steps, upload->count, NULL, err);
 }
 
-// What the source holds already. STORE_CREATED: nothing.
-static enum rc find_source(struct upload *upload, struct store_put_outcome *out_found,
-                           struct err *err)
+// What is there already.
+struct found {
+    bool has_game; // the source holds one
+    struct store_id game;
+    uint8_t hash[STORE_HASH_BYTES]; // of its content
+    bool has_superseded;            // the game that is to be superseded exists
+    bool is_replaced;               // by another one
+    struct store_id replaced_by;
+};
+
+static enum rc find(struct upload *upload, struct found *out_found, struct err *err)
 {
     const struct store_game *game = upload->game;
     struct rows rows SCOPED(rows_done) = {0};
@@ -180,6 +203,12 @@ static enum rc find_source(struct upload *upload, struct store_put_outcome *out_
     params_text(&params, game->catalog);
     params_text(&params, game->source_system);
     params_text(&params, game->source_ref);
+    params_bytes(&params, game->content_hash, sizeof game->content_hash);
+    if (game->supersedes_other) {
+        params_id(&params, game->supersedes);
+    } else {
+        params_null(&params);
+    }
 
     enum rc rc = query_run(upload->store, QUERY_FIND_GAME_SOURCE, &params, &rows, err);
 
@@ -189,18 +218,35 @@ static enum rc find_source(struct upload *upload, struct store_put_outcome *out_
     if (!rows_next(&rows) || !rows_bool(&rows)) {
         return err_set(err, RC_NOT_FOUND, "no catalog %s", game->catalog);
     }
-    if (rows_at_null(&rows)) {
-        *out_found = (struct store_put_outcome){STORE_CREATED, game->id};
-        return OK;
-    }
-
-    uint8_t hash[STORE_HASH_BYTES];
-
-    out_found->id = rows_id(&rows);
-    rows_copy(&rows, hash, sizeof hash);
-    out_found->put =
-        memcmp(hash, game->content_hash, sizeof hash) == 0 ? STORE_SAME : STORE_DIFFERS;
+    out_found->has_game = !rows_at_null(&rows);
+    out_found->game = rows_id(&rows);
+    rows_copy(&rows, out_found->hash, sizeof out_found->hash);
+    out_found->has_superseded = rows_bool(&rows);
+    out_found->is_replaced = !rows_at_null(&rows);
+    out_found->replaced_by = rows_id(&rows);
     return OK;
+}
+
+// STORE_CREATED: nothing is in the way.
+static struct store_put_outcome judge(const struct store_game *game, const struct found *found)
+{
+    bool is_superseded =
+        game->supersedes_other && store_id_equal(found->game, game->supersedes);
+
+    if (found->has_game &&
+        memcmp(found->hash, game->content_hash, sizeof game->content_hash) == 0) {
+        return (struct store_put_outcome){STORE_SAME, found->game};
+    }
+    if (game->supersedes_other && !found->has_superseded) {
+        return (struct store_put_outcome){STORE_UNKNOWN, game->supersedes};
+    }
+    if (game->supersedes_other && found->is_replaced) {
+        return (struct store_put_outcome){STORE_REPLACED, found->replaced_by};
+    }
+    if (found->has_game && !is_superseded) {
+        return (struct store_put_outcome){STORE_DIFFERS, found->game};
+    }
+    return (struct store_put_outcome){STORE_CREATED, game->id};
 }
 
 static enum rc check_shape(const struct store_game *game, const struct store_events *events,
@@ -229,7 +275,12 @@ static enum rc put_or_find(struct upload *upload, struct store_put_outcome *out_
     enum rc rc = RC_CONFLICT;
 
     for (int i = 0; i < ATTEMPTS && rc == RC_CONFLICT; i++) {
-        rc = find_source(upload, out_found, err);
+        struct found found = {0};
+
+        rc = find(upload, &found, err);
+        if (rc == OK) {
+            *out_found = judge(upload->game, &found);
+        }
         if (rc != OK || out_found->put != STORE_CREATED) {
             return rc;
         }

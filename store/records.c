@@ -66,6 +66,9 @@ struct store_game_row record_game(struct rows *rows, struct arena *arena)
 
     read_header(rows, arena, &row.game);
     read_seats(rows, arena, &row);
-    rows_skip(rows, 1); // number of the official line, which game_row's line tells
+    row.game.official_line = (int)rows_int(rows);
+    row.game.is_withdrawn = rows_bool(rows);
+    row.game.is_superseded = !rows_at_null(rows);
+    row.game.superseded_by = rows_id(rows);
     return row;
 }

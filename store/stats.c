@@ -59,6 +59,7 @@ static void read_table(struct rows *rows, struct arena *arena, struct store_stat
         table->games = rows_int(rows);
         table->left_out_in_progress = rows_int(rows);
         table->left_out_simulated = rows_int(rows);
+        table->left_out_withdrawn = rows_int(rows);
 
         struct store_stat_row row = read_row(rows, arena);
 

@@ -122,6 +122,12 @@ struct store_game {
     struct store_player players[STORE_SEATS]; // seat_count of them, by seat
     const char *stored_at;                    // RFC 3339 UTC; NULL in what is written
     int rules_version;
+    bool supersedes_other; // written only: it stands in the place of `supersedes`
+    struct store_id supersedes;
+    int official_line; // from here on read only; 0 in what is written
+    bool is_withdrawn; // it is in no list and no statistics
+    bool is_superseded;
+    struct store_id superseded_by; // when it is superseded; then it is withdrawn
 };
 
 struct store_line {
@@ -164,16 +170,19 @@ enum rc store_list_catalogs(struct store *store, struct arena *arena,
 enum store_put {
     STORE_CREATED, // it was stored
     STORE_SAME,    // this source holds the same content: nothing was written
-    STORE_DIFFERS  // this source holds other content: nothing was written
+    STORE_DIFFERS, // this source holds other content: nothing was written
+    STORE_UNKNOWN, // the game that it supersedes does not exist: nothing was written
+    STORE_REPLACED // another one supersedes that game already: nothing was written
 };
 
 struct store_put_outcome {
     enum store_put put;
-    struct store_id id; // the game that holds it
+    struct store_id id; // the game that holds it; STORE_REPLACED: that other one
 };
 
 // Stores a game with all its events, and its result when it is finished
-// (`result` is NULL otherwise).
+// (`result` is NULL otherwise). What its source held may be other content if it
+// supersedes that very game, which leaves lists and statistics then.
 // RC_NOT_FOUND: its catalog is not stored; RC_BAD_INPUT: what it says about
 // itself does not fit together, for example events that do not begin with 1.
 enum rc store_put_game(struct store *store, const struct store_game *game,
@@ -206,7 +215,8 @@ struct store_game_filter {
     const char *played_to;   // exclusive
     const char *source;
     const char *tag;
-    const char *status; // "in_progress" or "finished"
+    const char
+        *status; // "in_progress", "finished" or "withdrawn"; else withdrawn ones are left out
 };
 
 struct store_game_row {
@@ -278,6 +288,99 @@ enum rc store_append_events(struct store *store, const struct store_head *expect
                             const struct store_events *events,
                             const struct store_result *result, struct err *err) NODISCARD;
 
+// ---- corrections ----
+//
+// None of them changes a log. Each leaves an entry in the history of the game.
+
+// Who corrects, as a player's name, and why.
+struct store_note {
+    const char *author;
+    const char *reason;
+};
+
+enum store_correction {
+    STORE_CORRECTED,
+    STORE_WAS_SO // it was like that before: nothing was written
+};
+
+struct store_promotion {
+    struct store_head head;            // of the line as it was read
+    const struct store_result *result; // NULL: the line is not finished
+    struct store_note note;
+};
+
+// Makes a line the official record: the status of the game and the outcome of
+// its seats become those of the line.
+// RC_CONFLICT: the head of the line has moved; RC_NOT_FOUND: no such game or line.
+enum rc store_promote_line(struct store *store, const struct store_promotion *promotion,
+                           enum store_correction *out_correction, struct err *err) NODISCARD;
+
+// Takes a game out of lists and statistics. The game must exist.
+enum rc store_withdraw_game(struct store *store, struct store_id game,
+                            const struct store_note *note,
+                            enum store_correction *out_correction, struct err *err) NODISCARD;
+
+struct store_edit {
+    struct store_id game;
+    bool has_tags;
+    const char *const *tags; // sorted, each once
+    size_t tag_count;
+    bool has_played_at;
+    const char *played_at;     // RFC 3339 UTC; NULL: unknown from now on
+    const char *source_system; // of the game, which refs of players belong to; NULL: none
+    struct store_player players[STORE_SEATS]; // at their seats from now on
+    size_t player_count;
+    struct store_note note;
+};
+
+// Changes what a game says about itself. The game must exist and have the seats.
+// RC_BAD_INPUT: the date is none.
+enum rc store_edit_game(struct store *store, const struct store_edit *edit,
+                        enum store_correction *out_correction, struct err *err) NODISCARD;
+
+enum store_change_kind {
+    STORE_PROMOTED,
+    STORE_WITHDRAWN,
+    STORE_SUPERSEDED, // by `other`
+    STORE_SUPERSEDES, // `other`
+    STORE_EDITED
+};
+
+// A player at a seat, before and after.
+struct store_seat_change {
+    int seat;
+    int64_t old_player;
+    int64_t new_player;
+    const char *old_name; // as the players are called today
+    const char *new_name;
+};
+
+// An entry of a game's history.
+struct store_change {
+    int number; // from 1
+    enum store_change_kind kind;
+    const char *at;         // RFC 3339 UTC
+    struct store_note note; // both NULL: it came with the upload of another game
+    int old_line;           // of STORE_PROMOTED, with the next
+    struct store_head head;
+    struct store_id other;
+    bool has_tags; // these and what follows: of STORE_EDITED
+    const char **old_tags;
+    size_t old_tag_count;
+    const char **new_tags;
+    size_t new_tag_count;
+    bool has_played_at;
+    const char *old_played_at; // NULL: unknown
+    const char *new_played_at;
+    struct store_seat_change seats[STORE_SEATS];
+    size_t seat_count;
+};
+
+// In the order in which it happened; none for a game that does not exist.
+enum rc store_list_changes(struct store *store, struct arena *arena, struct store_id game,
+                           struct store_change **out_changes, size_t *out_count,
+                           struct err *err) NODISCARD;
+
 // ---- statistics ----
 
 enum store_dimension {
@@ -314,13 +417,14 @@ struct store_stat_table {
     int64_t games; // seen
     int64_t left_out_in_progress;
     int64_t left_out_simulated;
+    int64_t left_out_withdrawn;
 };
 
 // Official records of finished games. With `filter.player` the items are that
 // player's seats, else every seat of the games. Rows are in the order of their
 // keys: numbers as numbers, the others by printed name. A game that is left out
-// for two reasons counts as simulated. `name` of a player is the player's name,
-// its `key` the identity.
+// for several reasons counts for the first of: withdrawn, simulated, in progress. `name` of a
+// player is the player's name, its `key` the identity.
 enum rc store_load_stats(struct store *store, struct arena *arena,
                          const struct store_stat_query *query,
                          struct store_stat_table *out_table, struct err *err) NODISCARD;

@@ -3,6 +3,7 @@ SELECT r.id, r.ruleset, r.modules, r.catalog, r.digest_version, r.rules_version,
        r.seed, NULL AS setup, r.setup_digest, r.is_finished, r.played_at, r.tags, r.stored_at,
        r.source_system, r.source_ref, r.content_hash,
        r.numbers, r.players, r.names, r.refs, r.scores, r.win_permilles, r.official_line,
+       g.is_withdrawn, g.superseded_by,
        l.number, l.parent, l.fork_seq, l.name, l.head_seq, l.head_digest, l.is_finished,
        l.chance, l.seed, l.stored_at
   FROM games_asked($1, $2, $3, $4, $5::text::timestamptz, $6::text::timestamptz, $7, $8, $9) g

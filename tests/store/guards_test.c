@@ -26,6 +26,11 @@ static const char *const changes[] = {
     "UPDATE event_batch SET rules_version = 0 WHERE false",
     "DELETE FROM event_batch",
     "TRUNCATE event_batch",
+    "UPDATE promotion SET reason = ''",
+    "DELETE FROM promotion",
+    "UPDATE game_change SET kind = 'withdrawn'",
+    "DELETE FROM game_change",
+    "TRUNCATE game_change",
 };
 
 static void refuses_changes_to_everybody(void **state)
@@ -56,6 +61,7 @@ static void gives_the_service_no_more_than_it_needs(void **state)
         "UPDATE line SET fork_seq = 0",
         "UPDATE game SET setup = ''",
         "UPDATE game_source SET ref = ''",
+        "UPDATE game_source SET game = game",
         "UPDATE catalog SET body = ''",
         "UPDATE schema_migration SET checksum = ''",
         "ALTER TABLE event_batch DISABLE TRIGGER ALL",
