@@ -210,7 +210,7 @@ void journey_describe_turning_over(const struct catalog *catalog,
     if (place == MOVE_NO_ARG) {
         place = journey_place_of(seat_of(state, move), objective);
     }
-    text_printf(out, "%s on place %s",
+    text_printf(out, "the objective \"%s\" on %s",
                 vocabulary_name(catalog->vocabularies[JOURNEY_WORDS_OBJECTIVE], objective),
                 vocabulary_name(catalog->vocabularies[JOURNEY_WORDS_SLOT], place));
     journey_describe_cost(cost_of(journey_components(catalog), move), out);

@@ -117,7 +117,7 @@ static void describe(const struct catalog *catalog, const struct journey_state *
     int stamps = journey_stamps_from_stacks(move) + journey_stamps_from_tray(move);
 
     (void)state;
-    text_printf(out, "Place %d stamp%s on the %s envelope", stamps, stamps == 1 ? "" : "s",
+    text_printf(out, "Place %d stamp%s on the %s", stamps, stamps == 1 ? "" : "s",
                 vocabulary_name(catalog->vocabularies[JOURNEY_WORDS_ENVELOPE],
                                 move->args[JOURNEY_ENVELOPE_ARG]));
     for (int stack = 0; stack < JOURNEY_STACKS; stack++) {

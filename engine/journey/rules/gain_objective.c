@@ -85,14 +85,14 @@ static void describe(const struct catalog *catalog, const struct journey_state *
     int place = move->args[JOURNEY_PLACE_ARG];
 
     (void)state;
-    text_printf(out, "Take %s ",
+    text_printf(out, "Take the objective \"%s\" ",
                 vocabulary_name(catalog->vocabularies[JOURNEY_WORDS_OBJECTIVE],
                                 move->args[JOURNEY_OBJECTIVE_ARG]));
     if (place == MOVE_NO_ARG) {
         text_puts(out, "into the reserve.");
         return;
     }
-    text_printf(out, "and put it face up onto place %s",
+    text_printf(out, "and put it face up onto %s",
                 vocabulary_name(catalog->vocabularies[JOURNEY_WORDS_SLOT], place));
     journey_describe_cost(journey_components(catalog)->slots[place].cost, out);
     text_putc(out, '.');

@@ -430,6 +430,20 @@ static void the_reward_phase_asks_every_seat(void **unused)
     expect_turn(&play, SEAT_CHANCE, "draw_objective");
 }
 
+static void a_person_can_read_the_move(void **unused)
+{
+    struct play play;
+
+    (void)unused;
+    begin_met(&play);
+    expect_sentence(&play, "1 achieve silver_4 s5",
+                    "Achieve the objective \"1 plant, 1 reptile\" on silver place 5.");
+    lay_objective(state_of(&play), 1, "s2", "silver_4");
+    empty_reserve(state_of(&play), 1);
+    expect_sentence(&play, "1 achieve silver_4",
+                    "Achieve the objective \"1 plant, 1 reptile\" on silver place 2.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -453,6 +467,7 @@ int main(void)
         cmocka_unit_test(the_end_of_a_turn_asks_for_it),
         cmocka_unit_test(the_end_of_a_turn_asks_only_for_what_can_be_achieved),
         cmocka_unit_test(the_reward_phase_asks_every_seat),
+        cmocka_unit_test(a_person_can_read_the_move),
     };
 
     return cmocka_run_group_tests_name("journey achieve_objective", tests, open_journey,

@@ -358,6 +358,18 @@ static void it_takes_an_icon(void **unused)
     refuse(&play, "1 correspond top 1 0 0", "wrong_choice");
 }
 
+static void a_person_can_read_the_move(void **unused)
+{
+    struct play play;
+
+    (void)unused;
+    begin_full(&play, list_of_location("correspond_2"), JOURNEY_PLAIN);
+    expect_sentence(&play, "1 correspond top 1 0 0",
+                    "Place 1 stamp on the top envelope, 1 of stack 1.");
+    expect_sentence(&play, "1 correspond bottom 1 0 2",
+                    "Place 3 stamps on the bottom envelope, 1 of stack 1, 2 of stack 3.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -380,6 +392,7 @@ int main(void)
         cmocka_unit_test(none_of_the_tray_is_written_as_nothing),
         cmocka_unit_test(something_may_be_achieved_between_two_envelopes),
         cmocka_unit_test(it_takes_an_icon),
+        cmocka_unit_test(a_person_can_read_the_move),
     };
 
     return cmocka_run_group_tests_name("journey correspondence", tests, open_journey,

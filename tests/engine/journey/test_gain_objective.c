@@ -215,6 +215,23 @@ static void it_takes_an_icon(void **unused)
     refuse(&play, "1 objective silver_1 s1", "no_such_icon");
 }
 
+static void a_person_can_read_the_move(void **unused)
+{
+    struct play play;
+
+    (void)unused;
+    begin_taking(&play, 5);
+    expect_sentence(&play, "1 objective silver_1 s1",
+                    "Take the objective \"2 yellow seals, 1 blue specimen\" and put it face up "
+                    "onto silver place 1.");
+    expect_sentence(&play, "1 objective golden_2 g1",
+                    "Take the objective \"2 red specimens, 14 coins\" and put it face up onto "
+                    "golden place 1 for 5 coins.");
+    empty_reserve(state_of(&play), 1);
+    expect_sentence(&play, "1 objective silver_2",
+                    "Take the objective \"1 fossil, 1 bird\" into the reserve.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -229,6 +246,7 @@ int main(void)
         cmocka_unit_test(either_may_be_skipped),
         cmocka_unit_test(a_coin_gained_beside_it_pays_for_its_place),
         cmocka_unit_test(it_takes_an_icon),
+        cmocka_unit_test(a_person_can_read_the_move),
     };
 
     return cmocka_run_group_tests_name("journey gain_objective", tests, open_journey,
