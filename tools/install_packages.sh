@@ -18,8 +18,8 @@ server=(postgresql-15)
 tour=(curl jq)
 # What ./test needs beside those.
 check=(
-    clang clang-format-14 clang-tidy-14 docker-compose git libcmocka-dev python3-jsonschema
-    shellcheck valgrind
+    clang clang-format-14 clang-tidy-14 docker-compose git libclang-rt-14-dev libcmocka-dev
+    python3-jsonschema shellcheck valgrind
 )
 
 wanted() { # wanted GROUP...: prints the packages of the groups
