@@ -8,8 +8,8 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# Written by others and kept as they were.
-VENDORED = ("vendor/",)
+# Written by others and kept as they were, or made up by a fuzzer.
+FOREIGN = ("vendor/", "fuzz/corpus/")
 
 
 def _git(*arguments: str) -> list[str]:
@@ -26,7 +26,7 @@ def files(*suffixes: str) -> list[str]:
         path
         for path in set(paths)
         if (not suffixes or path.endswith(suffixes))
-        and not any(f"/{path}".find(f"/{name}") >= 0 for name in VENDORED)
+        and not any(f"/{path}".find(f"/{name}") >= 0 for name in FOREIGN)
         and (ROOT / path).is_file()
     )
 
