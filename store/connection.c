@@ -349,8 +349,8 @@ static enum rc leave_pipeline(struct store *store, struct err *err)
     return OK;
 }
 
-enum rc query_run_all(struct store *store, const struct step *steps, size_t count,
-                      struct rows *out_last, struct err *err)
+static enum rc run_pipeline(struct store *store, const struct step *steps, size_t count,
+                            struct rows *out_last, struct err *err)
 {
     struct rows last SCOPED(rows_done) = {0};
     enum rc rc = prepare_all(store, steps, count, err);
@@ -381,37 +381,64 @@ enum rc query_run_all(struct store *store, const struct step *steps, size_t coun
 
 enum rc transaction_begin(struct transaction *transaction, struct store *store, struct err *err)
 {
-    enum rc rc = query_run_script(store, "BEGIN", err);
+    bool is_savepoint = store->is_lent;
+    enum rc rc = query_run_script(store, is_savepoint ? "SAVEPOINT own" : "BEGIN", err);
 
     if (rc == OK) {
         store->in_transaction = true;
-        transaction->store = store;
+        store->is_lent = false;
+        *transaction = (struct transaction){.store = store, .is_savepoint = is_savepoint};
     }
     return rc;
+}
+
+static void end(struct transaction *transaction)
+{
+    transaction->store->in_transaction = transaction->is_savepoint;
+    transaction->store->is_lent = transaction->is_savepoint;
+    transaction->store = NULL;
 }
 
 enum rc transaction_commit(struct transaction *transaction, struct err *err)
 {
-    struct store *store = transaction->store;
-    enum rc rc = query_run_script(store, "COMMIT", err);
+    enum rc rc = query_run_script(transaction->store,
+                                  transaction->is_savepoint ? "RELEASE own" : "COMMIT", err);
 
     if (rc == OK) {
-        store->in_transaction = false;
-        transaction->store = NULL;
+        end(transaction);
     }
     return rc;
 }
 
+// What was read inside of it may never have been stored: the numbers of facts.
 void transaction_done(struct transaction *transaction)
 {
     struct store *store = transaction->store;
+    const char *sql = transaction->is_savepoint ? "ROLLBACK TO own; RELEASE own" : "ROLLBACK";
 
     if (!store) {
         return;
     }
-    if (store->db && query_run_script(store, "ROLLBACK", NULL) != OK) {
+    if (store->db && query_run_script(store, sql, NULL) != OK) {
         disconnect(store);
     }
-    store->in_transaction = false;
-    transaction->store = NULL;
+    fact_cache_clear(store->facts);
+    end(transaction);
+}
+
+enum rc query_run_all(struct store *store, const struct step *steps, size_t count,
+                      struct rows *out_last, struct err *err)
+{
+    struct transaction transaction SCOPED(transaction_done) = {0};
+
+    if (!store->is_lent) {
+        return run_pipeline(store, steps, count, out_last, err);
+    }
+
+    enum rc rc = transaction_begin(&transaction, store, err);
+
+    if (rc == OK) {
+        rc = run_pipeline(store, steps, count, out_last, err);
+    }
+    return rc == OK ? transaction_commit(&transaction, err) : rc;
 }

@@ -6,6 +6,9 @@
 // Outside of a transaction each call is one of its own, and the first thing
 // that it does is to connect anew where the connection was lost. Inside of one
 // a lost connection fails everything up to its end.
+//
+// A transaction that is lent (once.c) goes around functions that would have one
+// of their own: theirs are savepoints then, which end as they would have.
 #ifndef STORE_CONNECTION_H
 #define STORE_CONNECTION_H
 
@@ -34,6 +37,7 @@ struct store {
     struct pg_conn *db; // NULL: not connected
     bool is_prepared[QUERY_COUNT];
     bool in_transaction;
+    bool is_lent; // the transaction is one in which functions that have their own run
     struct fact_cache *facts; // owned; see facts.h
 };
 
@@ -62,6 +66,7 @@ enum rc query_run_script(struct store *store, const char *sql, struct err *err) 
 // A transaction; rolled back by `transaction_done` unless it was committed.
 struct transaction {
     struct store *store; // NULL: none is open
+    bool is_savepoint;   // of the one that is lent
 };
 
 enum rc transaction_begin(struct transaction *transaction, struct store *store,

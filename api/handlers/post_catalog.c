@@ -3,10 +3,11 @@
 // POST /v1/catalogs: the components of somebody's own box.
 #include "api/handlers/answer.h"
 #include "api/handlers/encode_catalog.h"
+#include "api/handlers/once.h"
 #include "api/routes.h"
 #include "api/service/catalogs.h"
 
-void handle_post_catalog(struct service *service, const struct request *request,
+static void post_catalog(struct service *service, const struct request *request,
                          struct response *response)
 {
     struct failure failure;
@@ -21,4 +22,10 @@ void handle_post_catalog(struct service *service, const struct request *request,
     encode_catalog(&response->json, &posted.catalog);
     response->status = posted.is_new ? 201 : 200;
     response->location = arena_printf(request->arena, "/v1/catalogs/%s", posted.catalog.digest);
+}
+
+void handle_post_catalog(struct service *service, const struct request *request,
+                         struct response *response)
+{
+    once_answer(post_catalog, service, request, response);
 }

@@ -7,6 +7,7 @@
 #include "api/handlers/ask.h"
 #include "api/handlers/encode.h"
 #include "api/handlers/encode_game.h"
+#include "api/handlers/once.h"
 #include "api/routes.h"
 #include "api/service/upload_game.h"
 
@@ -32,7 +33,7 @@ static void encode_dry_run(struct json_writer *json, const struct uploaded *uplo
     write_close_object(json);
 }
 
-void handle_post_game(struct service *service, const struct request *request,
+static void post_game(struct service *service, const struct request *request,
                       struct response *response)
 {
     struct failure failure;
@@ -59,4 +60,10 @@ void handle_post_game(struct service *service, const struct request *request,
         return;
     }
     response->status = uploaded.put == STORE_CREATED ? 201 : 200;
+}
+
+void handle_post_game(struct service *service, const struct request *request,
+                      struct response *response)
+{
+    once_answer(post_game, service, request, response);
 }

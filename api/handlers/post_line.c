@@ -4,9 +4,10 @@
 #include "api/handlers/answer.h"
 #include "api/handlers/ask.h"
 #include "api/handlers/encode.h"
+#include "api/handlers/once.h"
 #include "api/routes.h"
 
-void handle_post_line(struct service *service, const struct request *request,
+static void post_line(struct service *service, const struct request *request,
                       struct response *response)
 {
     struct failure failure;
@@ -35,4 +36,10 @@ void handle_post_line(struct service *service, const struct request *request,
     response->status = 201;
     response->location = arena_printf(request->arena, "/v1/games/%s?line=%d",
                                       request_param(request, "id"), branch.line);
+}
+
+void handle_post_line(struct service *service, const struct request *request,
+                      struct response *response)
+{
+    once_answer(post_line, service, request, response);
 }

@@ -7,6 +7,7 @@
 #include "api/handlers/answer.h"
 #include "api/handlers/ask.h"
 #include "api/handlers/encode.h"
+#include "api/handlers/once.h"
 #include "api/problem.h"
 #include "api/routes.h"
 #include "api/service/fields.h"
@@ -31,7 +32,7 @@ static bool ask_head(const struct request *request, struct response *response,
     return true;
 }
 
-void handle_post_moves(struct service *service, const struct request *request,
+static void post_moves(struct service *service, const struct request *request,
                        struct response *response)
 {
     struct body body = {request->body, request->body_len};
@@ -57,4 +58,10 @@ void handle_post_moves(struct service *service, const struct request *request,
     if (rc != OK) {
         answer_failure(response, &failure);
     }
+}
+
+void handle_post_moves(struct service *service, const struct request *request,
+                       struct response *response)
+{
+    once_answer(post_moves, service, request, response);
 }

@@ -151,6 +151,11 @@ enum rc catalogs_keep(struct service *service, const struct catalog *catalog, st
     return OK;
 }
 
+void catalogs_forget_stored(struct catalogs *catalogs)
+{
+    memset(catalogs->is_stored, 0, sizeof catalogs->is_stored);
+}
+
 enum rc catalogs_post(struct service *service, struct arena *arena, const struct body *body,
                       struct posted_catalog *out_posted, struct failure *failure)
 {

@@ -35,6 +35,9 @@ enum rc catalogs_find(struct service *service, const char *digest,
 enum rc catalogs_keep(struct service *service, const struct catalog *catalog,
                       struct err *err) NODISCARD;
 
+// Forgets which of them the store has: what was stored was undone.
+void catalogs_forget_stored(struct catalogs *catalogs);
+
 struct posted_catalog {
     struct store_catalog catalog; // without its body
     bool is_new;
