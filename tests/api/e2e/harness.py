@@ -101,6 +101,10 @@ class Service:
                 return int(match[1])
         raise RuntimeError(f"the service did not start: {self.log()}")
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def log(self) -> str:
         self._log.seek(0)
         return self._log.read().decode(errors="replace")
