@@ -176,7 +176,8 @@ static void add_headers(struct MHD_Response *answer, const struct carried *carri
     add_header(answer, MHD_HTTP_HEADER_LOCATION, response->location);
     add_header(answer, MHD_HTTP_HEADER_RETRY_AFTER, response->retry_after);
     add_header(answer, MHD_HTTP_HEADER_ALLOW, response->allow);
-    if (response->body.len > 0) {
+    // Text of no lines is an answer too, unlike 204 and 304.
+    if (response->body.len > 0 || response->status == MHD_HTTP_OK) {
         add_header(answer, MHD_HTTP_HEADER_CONTENT_TYPE, response->content_type);
         add_header(answer, "X-Content-Type-Options", "nosniff");
     }

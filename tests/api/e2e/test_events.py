@@ -49,6 +49,11 @@ class Events(ServiceCase):
                 answer = self.client.get(self.path, {"Accept": accept}, to=2)
                 self.assertEqual((answer.headers["content-type"], answer.headers["vary"]), (media, "Accept"))
 
+    def test_no_events_are_an_answer_too(self) -> None:
+        for form, media in (("text", "text/plain; charset=utf-8"), ("ndjson", "application/x-ndjson")):
+            answer = self.client.get(self.path, to=0, format=form)
+            self.assertEqual((answer.status, answer.headers.get("content-type"), answer.body), (200, media, b""))
+
     def test_part_of_the_log(self) -> None:
         events = self.client.get(self.path).json["events"]
         self.assertEqual(self.client.get(self.path, **{"from": 5, "to": 9}).json["events"], events[4:9])
