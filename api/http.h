@@ -59,6 +59,10 @@ struct response {
     const char *retry_after; // seconds; NULL: none
     const char *allow;       // for 405 and OPTIONS
     bool is_cacheable_forever;
+    const char *next_position; // in the feed; NULL: none
+    // Above 0: there is nothing to tell yet. The server may keep the answer for
+    // so long and run the handler again as soon as something was stored.
+    int wait_milliseconds;
     const char *log; // what went wrong, for the log of a 5xx; never a name or a payload
 };
 

@@ -18,6 +18,7 @@ enum {
 struct server {
     struct carrier carrier;
     struct workers *workers;
+    struct waiting *waiting;
     struct MHD_Daemon *daemon;
 };
 
@@ -54,6 +55,7 @@ static struct MHD_Daemon *start_daemon(int fd, const struct server_settings *set
 static void free_server(struct server *server)
 {
     workers_free(server->workers);
+    waiting_free(server->waiting);
     pthread_cond_destroy(&server->carrier.has_changed);
     pthread_mutex_destroy(&server->carrier.lock);
     free(server);
@@ -71,8 +73,13 @@ enum rc server_new(int fd, const struct server_settings *settings,
     init_carrier(&server->carrier, settings->body_max);
     server->workers =
         workers_new((void *const *)services, service_count, settings->queue_max, carry_run);
+    server->waiting = waiting_new((struct waiting_calls){
+        .look = settings->look, .context = settings->look_context, .wake = carry_wake});
     server->carrier.workers = server->workers;
-    server->daemon = server->workers ? start_daemon(fd, settings, &server->carrier) : NULL;
+    server->carrier.waiting = server->waiting;
+    server->daemon = server->workers && server->waiting
+                         ? start_daemon(fd, settings, &server->carrier)
+                         : NULL;
     if (!server->daemon) {
         free_server(server);
         (void)close(fd);
@@ -115,6 +122,7 @@ enum rc server_stop(struct server *server, struct err *err)
     int fd = MHD_quiesce_daemon(server->daemon);
 
     atomic_store(&server->carrier.is_stopping, true);
+    waiting_end(server->waiting);
     if (fd >= 0) {
         (void)close(fd);
     }

@@ -6,6 +6,7 @@
 #define API_SERVER_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 #include "engine/base/err.h"
 
@@ -18,6 +19,9 @@ struct server_settings {
     unsigned connections_max; // open at once
     unsigned per_address_max; // of one client address; 0: no limit
     unsigned idle_seconds;    // without a byte, until a connection is closed
+    // For requests that wait for news; see waiting.h. NULL: there never are any.
+    uint64_t (*look)(void *context, uint64_t before);
+    void *look_context; // borrowed
 };
 
 // Serves what comes to the listening socket `fd`, which it takes over, with one

@@ -30,6 +30,8 @@ struct carried {
     bool must_close; // bytes of the body were left unread
     size_t discarded;
     time_t begun; // monotonic
+    bool has_waited;
+    int64_t wait_until; // by waiting_clock
 };
 
 static time_t now(void)
@@ -176,6 +178,7 @@ static void add_headers(struct MHD_Response *answer, const struct carried *carri
     add_header(answer, MHD_HTTP_HEADER_LOCATION, response->location);
     add_header(answer, MHD_HTTP_HEADER_RETRY_AFTER, response->retry_after);
     add_header(answer, MHD_HTTP_HEADER_ALLOW, response->allow);
+    add_header(answer, "X-Next-Position", response->next_position);
     // Text of no lines is an answer too, unlike 204 and 304.
     if (response->body.len > 0 || response->status == MHD_HTTP_OK) {
         add_header(answer, MHD_HTTP_HEADER_CONTENT_TYPE, response->content_type);
@@ -309,12 +312,46 @@ static enum MHD_Result receive_end(struct carried *carried)
     return answer(carried);
 }
 
+// True: the exchange belongs to those who wait now.
+static bool begin_to_wait(struct carried *carried, uint64_t news)
+{
+    int milliseconds = carried->exchange->response.wait_milliseconds;
+
+    if (milliseconds <= 0) {
+        return false;
+    }
+    if (!carried->has_waited) {
+        carried->has_waited = true;
+        carried->wait_until = waiting_clock() + milliseconds;
+    }
+
+    int64_t left = carried->wait_until - waiting_clock();
+
+    return left > 0 && waiting_add(carried->carrier->waiting, carried, news, left);
+}
+
 void carry_run(void *service, void *job)
 {
     struct carried *carried = job;
+    uint64_t news = waiting_news(carried->carrier->waiting);
 
+    if (carried->has_waited) {
+        response_reset(&carried->exchange->response);
+    }
     exchange_run(carried->exchange, service);
-    MHD_resume_connection(carried->connection); // it may be gone right after
+    if (!begin_to_wait(carried, news)) {
+        MHD_resume_connection(carried->connection); // it may be gone right after
+    }
+}
+
+void carry_wake(void *job, bool has_news)
+{
+    struct carried *carried = job;
+
+    // What the handler said when it began to wait is an answer too.
+    if (!has_news || !workers_submit(carried->carrier->workers, carried)) {
+        MHD_resume_connection(carried->connection);
+    }
 }
 
 // NOLINTNEXTLINE(readability-function-size): libmicrohttpd wants these parameters

@@ -12,6 +12,7 @@
 #include <microhttpd.h>
 
 #include "api/exchange.h"
+#include "api/waiting.h"
 #include "api/workers.h"
 
 // What all connections of a server share.
@@ -19,6 +20,7 @@ struct carrier {
     size_t body_max;
     struct body_budget budget;
     struct workers *workers;    // borrowed
+    struct waiting *waiting;    // borrowed
     _Atomic bool is_stopping;   // connections end with their next response
     pthread_mutex_t lock;       // for the counts
     pthread_cond_t has_changed; // one of them went down
@@ -35,7 +37,11 @@ enum MHD_Result carry_handle(void *cls, struct MHD_Connection *connection, const
 void carry_close(void *cls, struct MHD_Connection *connection, void **con_cls,
                  enum MHD_RequestTerminationCode code);
 
-// A worker's job: runs the exchange and wakes its connection.
+// A worker's job: runs the exchange and wakes its connection, unless the
+// answer is to wait for news.
 void carry_run(void *service, void *job);
+
+// Takes back a job that has waited: with news it runs once more.
+void carry_wake(void *job, bool has_news);
 
 #endif

@@ -380,51 +380,6 @@ struct store_change {
 enum rc store_list_changes(struct store *store, struct arena *arena, struct store_id game,
                            struct store_change **out_changes, size_t *out_count,
                            struct err *err) NODISCARD;
-
-// ---- requests that act once ----
-
-// What a client names a request by, and what it asks for, as hashes.
-struct store_once_request {
-    const char *key_hash;
-    const char *request_hash;
-};
-
-struct store_answer {
-    int status;
-    const char *content_type;
-    const char *location; // NULL: none
-    const char *body;
-    bool has_game;
-    struct store_id game; // that it is about
-};
-
-enum store_once {
-    STORE_ONCE_NEW,  // nobody asked so far: act, then keep or drop
-    STORE_ONCE_SAME, // it was answered with `out_answer`
-    STORE_ONCE_OTHER // the key names another request
-};
-
-// Looks for the answer to a request, and waits while another one with its key
-// is at work. STORE_ONCE_NEW: a transaction is open until `store_once_keep` or
-// `store_once_drop`; every function of the store may be called in between, and
-// what they do is part of it. Answers are kept for 24 hours.
-enum rc store_once_begin(struct store *store, struct arena *arena,
-                         const struct store_once_request *request, enum store_once *out_once,
-                         struct store_answer *out_answer, struct err *err) NODISCARD;
-
-// Commits what was done together with its answer. `is_refused`: what was done
-// is undone first. When this fails, nothing was done, but for RC_UNAVAILABLE:
-// then asking again tells.
-enum rc store_once_keep(struct store *store, const struct store_once_request *request,
-                        const struct store_answer *answer, bool is_refused,
-                        struct err *err) NODISCARD;
-
-// Undoes what was done.
-void store_once_drop(struct store *store);
-
-// Whether such a transaction is open.
-bool store_is_once(const struct store *store);
-
 // ---- statistics ----
 
 enum store_dimension {
@@ -472,5 +427,7 @@ struct store_stat_table {
 enum rc store_load_stats(struct store *store, struct arena *arena,
                          const struct store_stat_query *query,
                          struct store_stat_table *out_table, struct err *err) NODISCARD;
+
+#include "store/feed.h"
 
 #endif

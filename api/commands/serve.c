@@ -12,6 +12,7 @@
 #include "api/commands/common.h"
 #include "api/commands/migrate.h"
 #include "api/server.h"
+#include "api/service/feed.h"
 
 enum {
     WORKERS_MAX = 256,
@@ -23,7 +24,8 @@ struct serving {
     struct address address;
     struct service *services[WORKERS_MAX];
     size_t service_count;
-    struct server *server; // NULL: does not run
+    struct service *watcher; // looks for what is new, for those who wait for it
+    struct server *server;   // NULL: does not run
 };
 
 // ---- before it serves ----
@@ -77,7 +79,12 @@ static enum rc open_services(struct serving *serving, struct err *err)
         }
         serving->service_count++;
     }
-    return OK;
+    return common_open_service(serving->settings, &serving->watcher, err);
+}
+
+static uint64_t look(void *context, uint64_t before)
+{
+    return feed_look(context, before);
 }
 
 static enum rc start_server(struct serving *serving, struct err *err)
@@ -89,6 +96,8 @@ static enum rc start_server(struct serving *serving, struct err *err)
         .connections_max = (unsigned)settings_number(settings, SETTING_MAX_CONNECTIONS),
         .per_address_max = (unsigned)settings_number(settings, SETTING_MAX_PER_ADDRESS),
         .idle_seconds = (unsigned)settings_number(settings, SETTING_TIMEOUT),
+        .look = look,
+        .look_context = serving->watcher,
     };
     int fd = -1;
     enum rc rc = address_listen(&serving->address, &fd, err);
@@ -136,6 +145,7 @@ static void free_services(struct serving *serving)
     for (size_t i = 0; i < serving->service_count; i++) {
         service_free(serving->services[i]);
     }
+    service_free(serving->watcher);
 }
 
 static enum command_exit run(const struct settings *settings, int operand_count,
