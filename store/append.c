@@ -85,12 +85,18 @@ static enum rc write_batch(const struct append *append, struct err *err)
 static enum rc write_result(const struct append *append, struct err *err)
 {
     const struct store_result *result = append->result;
-    struct step steps[1 + STORE_SEATS];
+    struct step steps[2 + STORE_SEATS];
     size_t count = 0;
 
     steps[count].query = QUERY_FINISH_GAME;
     params_init(&steps[count].params, append->arena);
     params_id(&steps[count++].params, append->game);
+    if (result->has_fingerprint) {
+        steps[count].query = QUERY_ADD_FINGERPRINT;
+        params_init(&steps[count].params, append->arena);
+        params_bytes(&steps[count].params, result->fingerprint, sizeof result->fingerprint);
+        params_id(&steps[count++].params, append->game);
+    }
     for (int i = 0; i < result->seat_count; i++) {
         struct params *params = &steps[count].params;
 

@@ -2,12 +2,11 @@
 //
 // Storing a game is one look at what is there and one round trip that writes
 // all of it.
-#include <string.h>
-
 #include "store/batch.h"
+#include "store/found.h"
 
 enum {
-    STEPS_MAX = 6 + STORE_SEATS,
+    STEPS_MAX = 7 + STORE_SEATS,
     ATTEMPTS = 3 // a rival for the same source may fail after it made us fail
 };
 
@@ -19,6 +18,7 @@ struct upload {
     const struct store_events *events;
     const struct store_result *result; // NULL: not finished
     struct fact_ids fact_ids;
+    struct found found; // what is there already
     struct step steps[STEPS_MAX];
     size_t count;
 };
@@ -56,15 +56,34 @@ static void put_header(struct upload *upload)
     params_texts(params, game->tags, game->tag_count);
 }
 
-static void put_source(struct upload *upload)
+static void put_source(struct upload *upload, struct store_id holder, bool is_first)
 {
     const struct store_game *game = upload->game;
     struct params *params = add_step(upload, QUERY_PUT_GAME_SOURCE);
 
     params_text(params, game->source_system);
     params_text(params, game->source_ref);
-    params_id(params, game->id);
+    params_id(params, holder);
     params_bytes(params, game->content_hash, sizeof game->content_hash);
+    params_bool(params, is_first);
+}
+
+static void put_fingerprint(struct upload *upload)
+{
+    const struct store_game *game = upload->game;
+    const struct store_result *result = upload->result;
+    bool is_taken = found_takes_fingerprint(&upload->found, game);
+
+    if (result && result->has_fingerprint) {
+        struct params *params =
+            add_step(upload, is_taken ? QUERY_TAKE_FINGERPRINT : QUERY_PUT_FINGERPRINT);
+
+        params_bytes(params, result->fingerprint, sizeof result->fingerprint);
+        params_id(params, game->id);
+        if (is_taken) {
+            params_id(params, game->supersedes);
+        }
+    }
 }
 
 static void put_supersede(struct upload *upload)
@@ -163,90 +182,26 @@ static void put_log(struct upload *upload)
     }
 }
 
-// The source comes first: it is what two uploads at once contend for. A game
-// that is superseded gives it up before.
+// What uploads at once contend for comes first, and in the order in which all
+// of them take it: people, the game that is superseded and gives up its source,
+// sources, fingerprints.
 static enum rc write_all(struct upload *upload, struct err *err)
 {
     upload->count = 0;
+    put_players(upload);
     if (upload->game->supersedes_other) {
         put_supersede(upload);
     }
     if (upload->game->source_system) {
-        put_source(upload);
+        put_source(upload, upload->game->id, true);
     }
-    put_players(upload);
+    put_fingerprint(upload);
     put_header(upload);
     for (int i = 0; i < upload->game->seat_count; i++) {
         put_seat(upload, i);
     }
     put_log(upload);
     return query_run_all(upload->store, upload->steps, upload->count, NULL, err);
-}
-
-// What is there already.
-struct found {
-    bool has_game; // the source holds one
-    struct store_id game;
-    uint8_t hash[STORE_HASH_BYTES]; // of its content
-    bool has_superseded;            // the game that is to be superseded exists
-    bool is_replaced;               // by another one
-    struct store_id replaced_by;
-};
-
-static enum rc find(struct upload *upload, struct found *out_found, struct err *err)
-{
-    const struct store_game *game = upload->game;
-    struct rows rows SCOPED(rows_done) = {0};
-    struct params params;
-
-    params_init(&params, upload->arena);
-    params_text(&params, game->catalog);
-    params_text(&params, game->source_system);
-    params_text(&params, game->source_ref);
-    params_bytes(&params, game->content_hash, sizeof game->content_hash);
-    if (game->supersedes_other) {
-        params_id(&params, game->supersedes);
-    } else {
-        params_null(&params);
-    }
-
-    enum rc rc = query_run(upload->store, QUERY_FIND_GAME_SOURCE, &params, &rows, err);
-
-    if (rc != OK) {
-        return rc;
-    }
-    if (!rows_next(&rows) || !rows_bool(&rows)) {
-        return err_set(err, RC_NOT_FOUND, "no catalog %s", game->catalog);
-    }
-    out_found->has_game = !rows_at_null(&rows);
-    out_found->game = rows_id(&rows);
-    rows_copy(&rows, out_found->hash, sizeof out_found->hash);
-    out_found->has_superseded = rows_bool(&rows);
-    out_found->is_replaced = !rows_at_null(&rows);
-    out_found->replaced_by = rows_id(&rows);
-    return OK;
-}
-
-// STORE_CREATED: nothing is in the way.
-static struct store_put_outcome judge(const struct store_game *game, const struct found *found)
-{
-    bool is_superseded =
-        game->supersedes_other && store_id_equal(found->game, game->supersedes);
-
-    if (found->has_game &&
-        memcmp(found->hash, game->content_hash, sizeof game->content_hash) == 0) {
-        return (struct store_put_outcome){STORE_SAME, found->game};
-    }
-    if (game->supersedes_other && !found->has_superseded) {
-        return (struct store_put_outcome){STORE_UNKNOWN, game->supersedes};
-    }
-    if (game->supersedes_other && found->is_replaced) {
-        return (struct store_put_outcome){STORE_REPLACED, found->replaced_by};
-    }
-    if (found->has_game && !is_superseded) {
-        return (struct store_put_outcome){STORE_DIFFERS, found->game};
-    }
-    return (struct store_put_outcome){STORE_CREATED, game->id};
 }
 
 static enum rc check_shape(const struct store_game *game, const struct store_events *events,
@@ -267,24 +222,39 @@ static enum rc check_shape(const struct store_game *game, const struct store_eve
     return OK;
 }
 
+// The game is there already, from elsewhere.
+static enum rc add_source(struct upload *upload, struct store_id holder, struct err *err)
+{
+    upload->count = 0;
+    if (!upload->game->source_system || upload->found.has_source) {
+        return OK;
+    }
+    put_source(upload, holder, false);
+    return query_run_all(upload->store, upload->steps, upload->count, NULL, err);
+}
+
 // Somebody may store the same source between the look and the write: then the
 // write fails as a whole, and the next look finds it.
 static enum rc put_or_find(struct upload *upload, struct store_put_outcome *out_found,
                            struct err *err)
 {
+    const struct store_upload asked = {upload->game, upload->events, upload->result};
     enum rc rc = RC_CONFLICT;
 
     for (int i = 0; i < ATTEMPTS && rc == RC_CONFLICT; i++) {
-        struct found found = {0};
-
-        rc = find(upload, &found, err);
+        rc = found_load(upload->store, upload->arena, &asked, 1, &upload->found, err);
         if (rc == OK) {
-            *out_found = judge(upload->game, &found);
+            rc = found_check_catalogs(&upload->found, &asked, 1, err);
         }
-        if (rc != OK || out_found->put != STORE_CREATED) {
+        if (rc != OK) {
             return rc;
         }
-        rc = write_all(upload, err);
+        *out_found = found_outcome(&upload->found, &asked);
+        if (out_found->put == STORE_CREATED) {
+            rc = write_all(upload, err);
+        } else if (out_found->put == STORE_DUPLICATE) {
+            rc = add_source(upload, out_found->id, err);
+        }
     }
     return rc;
 }

@@ -19,6 +19,22 @@ struct store_line record_line(struct rows *rows, struct arena *arena)
     return line;
 }
 
+static void read_sources(struct rows *rows, struct arena *arena, struct store_game *game)
+{
+    const char **systems = rows_texts(rows, arena, &game->source_count);
+    const char **refs = rows_texts(rows, arena, &game->source_count);
+    struct store_source *sources = arena_array(arena, game->source_count, sizeof *sources);
+
+    for (size_t i = 0; i < game->source_count; i++) {
+        sources[i] = (struct store_source){systems[i], refs[i]};
+    }
+    game->sources = sources;
+    if (game->source_count > 0) {
+        game->source_system = sources[0].system;
+        game->source_ref = sources[0].ref;
+    }
+}
+
 static void read_header(struct rows *rows, struct arena *arena, struct store_game *game)
 {
     game->id = rows_id(rows);
@@ -36,8 +52,7 @@ static void read_header(struct rows *rows, struct arena *arena, struct store_gam
     game->played_at = rows_text(rows, arena);
     game->tags = rows_texts(rows, arena, &game->tag_count);
     game->stored_at = rows_text(rows, arena);
-    game->source_system = rows_text(rows, arena);
-    game->source_ref = rows_text(rows, arena);
+    read_sources(rows, arena, game);
     rows_copy(rows, game->content_hash, sizeof game->content_hash);
 }
 

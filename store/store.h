@@ -96,8 +96,15 @@ struct store_seat_result {
 
 // The outcome of a finished game.
 struct store_result {
+    bool has_fingerprint;
+    uint8_t fingerprint[STORE_HASH_BYTES]; // the same for the same game, whoever wrote it down
     int seat_count;
     struct store_seat_result seats[STORE_SEATS];
+};
+
+struct store_source {
+    const char *system;
+    const char *ref;
 };
 
 struct store_game {
@@ -116,8 +123,10 @@ struct store_game {
     const char *played_at; // RFC 3339 UTC; NULL: unknown
     const char *const *tags;
     size_t tag_count;
-    const char *source_system; // NULL: none
+    const char *source_system; // that it was stored from; NULL: none
     const char *source_ref;
+    const struct store_source *sources; // all of them, that one first; not read when written
+    size_t source_count;
     uint8_t content_hash[STORE_HASH_BYTES];   // of the uploaded document, canonical
     struct store_player players[STORE_SEATS]; // seat_count of them, by seat
     const char *stored_at;                    // RFC 3339 UTC; NULL in what is written
@@ -168,17 +177,30 @@ enum rc store_list_catalogs(struct store *store, struct arena *arena,
 // ---- games ----
 
 enum store_put {
-    STORE_CREATED, // it was stored
-    STORE_SAME,    // this source holds the same content: nothing was written
-    STORE_DIFFERS, // this source holds other content: nothing was written
-    STORE_UNKNOWN, // the game that it supersedes does not exist: nothing was written
-    STORE_REPLACED // another one supersedes that game already: nothing was written
+    STORE_CREATED,   // it was stored
+    STORE_SAME,      // this source holds the same content: nothing was written
+    STORE_DIFFERS,   // this source holds other content: nothing was written
+    STORE_UNKNOWN,   // the game that it supersedes does not exist: nothing was written
+    STORE_REPLACED,  // another one supersedes that game already: nothing was written
+    STORE_DUPLICATE, // the same finished game is there from elsewhere: its source was added to that
 };
 
 struct store_put_outcome {
     enum store_put put;
     struct store_id id; // the game that holds it; STORE_REPLACED: that other one
 };
+
+// A game as it is to be stored; borrowed.
+struct store_upload {
+    const struct store_game *game;
+    const struct store_events *events;
+    const struct store_result *result; // NULL: not finished
+};
+
+// What storing it would come to now; nothing is written. The id is that of
+// `upload` where nothing is found.
+enum rc store_find_game(struct store *store, const struct store_upload *upload,
+                        struct store_put_outcome *out_outcome, struct err *err) NODISCARD;
 
 // Stores a game with all its events, and its result when it is finished
 // (`result` is NULL otherwise). What its source held may be other content if it
@@ -188,13 +210,6 @@ struct store_put_outcome {
 enum rc store_put_game(struct store *store, const struct store_game *game,
                        const struct store_events *events, const struct store_result *result,
                        struct store_put_outcome *out_outcome, struct err *err) NODISCARD;
-
-// A game as it is to be stored; borrowed.
-struct store_upload {
-    const struct store_game *game;
-    const struct store_events *events;
-    const struct store_result *result; // NULL: not finished
-};
 
 // Stores many games together: `out_outcomes` has one item a game, in their
 // order, as if they had been stored one after the other. Fails as

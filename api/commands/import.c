@@ -82,7 +82,7 @@ static enum rc import_document(struct importing *importing, const struct documen
     }
     if (rc != OK) {
         refuse_game(importing, documents->line, failure);
-    } else if (uploaded->put == STORE_SAME) {
+    } else if (uploaded->put != STORE_CREATED) {
         importing->same++;
     } else {
         importing->created++;

@@ -135,6 +135,19 @@ static void write_source(struct json_writer *json, const struct store_game *game
     }
 }
 
+static void write_sources(struct json_writer *json, const struct store_game *game)
+{
+    write_key(json, "sources");
+    write_open_array(json);
+    for (size_t i = 0; i < game->source_count; i++) {
+        write_open_object(json);
+        write_member_string(json, "system", game->sources[i].system);
+        write_member_string(json, "ref", game->sources[i].ref);
+        write_close_object(json);
+    }
+    write_close_array(json);
+}
+
 static void write_players(struct json_writer *json, const struct store_game *game)
 {
     write_key(json, "players");
@@ -166,6 +179,7 @@ void encode_header(struct json_writer *json, const struct store_game *game, bool
     parts_write_words(json, "modules", game->modules, game->module_count);
     write_member_string(json, "catalog", game->catalog);
     write_source(json, game);
+    write_sources(json, game);
     write_member_string(json, "played_at", game->played_at);
     write_member_string(json, "stored_at", game->stored_at);
     parts_write_words(json, "tags", game->tags, game->tag_count);

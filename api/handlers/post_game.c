@@ -27,7 +27,7 @@ static bool read_dry_run(const struct request *request, struct response *respons
 static void encode_dry_run(struct json_writer *json, const struct uploaded *uploaded)
 {
     write_open_object(json);
-    encode_header(json, &uploaded->game, false);
+    encode_header(json, &uploaded->game, uploaded->put != STORE_CREATED);
     encode_standing(json, 0, &uploaded->play);
     write_member_bool(json, "dry_run", true);
     write_close_object(json);

@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "api/service/content_hash.h"
 #include "api/service/inside.h"
 #include "api/service/outcome.h"
 
@@ -171,6 +172,23 @@ static enum rc report_head(struct service *service, struct arena *arena,
     return head_moved(failure, line->number, line->head_seq, line->head_digest);
 }
 
+// Of the game as it is with the new events.
+static void fingerprint(struct arena *arena, const struct branch *branch,
+                        struct store_result *result)
+{
+    const struct replay *replay = &branch->replay;
+    const struct store_events *before = &replay->events;
+    const struct store_events *after = &branch->advance.log.events;
+    size_t count = before->count + after->count;
+    const char **moves = arena_array(arena, count, sizeof *moves);
+
+    for (size_t i = 0; i < count; i++) {
+        moves[i] = i < before->count ? before->moves[i] : after->moves[i - before->count];
+    }
+    content_fingerprint(arena, &replay->game, moves, count, result->fingerprint);
+    result->has_fingerprint = true;
+}
+
 static enum rc store(struct service *service, struct arena *arena, const struct branch *branch,
                      struct failure *failure)
 {
@@ -189,6 +207,7 @@ static enum rc store(struct service *service, struct arena *arena, const struct 
     events.rules_version = replay->catalog->ruleset->rules_version;
     if (is_finished) {
         outcome_read(play, arena, &result);
+        fingerprint(arena, branch, &result);
     }
 
     enum rc rc = store_append_events(service->store, &head, &events,

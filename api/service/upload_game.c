@@ -171,13 +171,18 @@ static enum rc decide(const struct upload *upload, const struct play *start,
 static void describe(struct arena *arena, const struct upload *upload, const struct play *start,
                      const struct advance *advance, struct checked_game *out)
 {
+    uint8_t fingerprint[STORE_HASH_BYTES];
+
     out->play = advance->play;
     out->events = advance->log.events;
     out->game = describe_game(arena, upload, start);
     out->game.is_finished = play_is_finished(&out->play);
-    content_hash(arena, &out->game, &out->events, out->game.content_hash);
+    content_fingerprint(arena, &out->game, out->events.moves, out->events.count, fingerprint);
+    content_hash(arena, &out->game, fingerprint, out->game.content_hash);
     if (out->game.is_finished) {
         outcome_read(&out->play, arena, &out->result);
+        out->result.has_fingerprint = true;
+        memcpy(out->result.fingerprint, fingerprint, sizeof fingerprint);
     }
 }
 
@@ -219,20 +224,22 @@ struct store_upload upload_prepare(struct checked_game *checked)
     };
 }
 
-static enum rc store(struct service *service, struct checked_game *checked,
+static enum rc store(struct service *service, struct checked_game *checked, bool is_dry_run,
                      struct uploaded *out, struct failure *failure)
 {
     struct store_put_outcome outcome = {0};
-    enum rc rc = catalogs_keep(service, checked->play.catalog, &failure->err);
-
-    if (rc != OK) {
-        return rc;
-    }
-
     struct store_upload upload = upload_prepare(checked);
+    enum rc rc = OK;
 
-    rc = store_put_game(service->store, upload.game, upload.events, upload.result, &outcome,
-                        &failure->err);
+    if (is_dry_run) {
+        rc = store_find_game(service->store, &upload, &outcome, &failure->err);
+    } else {
+        rc = catalogs_keep(service, checked->play.catalog, &failure->err);
+    }
+    if (rc == OK && !is_dry_run) {
+        rc = store_put_game(service->store, upload.game, upload.events, upload.result, &outcome,
+                            &failure->err);
+    }
     if (rc != OK) {
         return rc;
     }
@@ -258,5 +265,5 @@ enum rc upload_game(struct service *service, struct arena *arena, const struct b
     out_uploaded->is_dry_run = is_dry_run;
     out_uploaded->play = checked->play;
     out_uploaded->game = checked->game;
-    return is_dry_run ? OK : store(service, checked, out_uploaded, failure);
+    return store(service, checked, is_dry_run, out_uploaded, failure);
 }

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 SELECT r.id, r.ruleset, r.modules, r.catalog, r.digest_version, r.rules_version, r.seat_count,
        r.seed, NULL AS setup, r.setup_digest, r.is_finished, r.played_at, r.tags, r.stored_at,
-       r.source_system, r.source_ref, r.content_hash,
+       r.source_systems, r.source_refs, r.content_hash,
        r.numbers, r.players, r.names, r.refs, r.scores, r.win_permilles, r.official_line,
        g.is_withdrawn, g.superseded_by,
        l.number, l.parent, l.fork_seq, l.name, l.head_seq, l.head_digest, l.is_finished,

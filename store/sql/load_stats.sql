@@ -8,7 +8,7 @@ WITH asked AS (
     SELECT g.id, g.ruleset, g.seat_count, g.status = 'finished' AS is_finished,
            g.is_withdrawn AND $9::text IS DISTINCT FROM 'withdrawn' AS is_withdrawn,
            $7::text IS DISTINCT FROM 'simulate' AND EXISTS (
-               SELECT FROM game_source s WHERE s.game = g.id AND s.system = 'simulate'
+               SELECT FROM game_source s WHERE s.game = g.id AND s.system = 'simulate' AND s.is_first
            ) AS is_simulated
       FROM games_asked($1, $2, $3, $4, $5::text::timestamptz, $6::text::timestamptz,
                        $7, $8, coalesce($9, 'any')) g),

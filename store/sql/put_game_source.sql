@@ -1,2 +1,2 @@
 -- SPDX-License-Identifier: MIT
-INSERT INTO game_source (system, ref, game, content_hash) VALUES ($1, $2, $3, $4)
+INSERT INTO game_source (system, ref, game, content_hash, is_first) VALUES ($1, $2, $3, $4, $5)

@@ -170,6 +170,8 @@ struct sample *sample_new(struct fixture *fixture, int seats, size_t count, cons
     memset(sample->game.content_hash, 7, sizeof sample->game.content_hash);
     sample->events = sample_events(&fixture->arena, 1, count, 0);
     sample->result.seat_count = seats;
+    sample->result.has_fingerprint = true;
+    memcpy(sample->result.fingerprint, sample->game.id.bytes, sizeof sample->game.id.bytes);
     for (int i = 0; i < seats; i++) {
         fill_seat(fixture, sample, i);
     }

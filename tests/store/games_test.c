@@ -171,6 +171,91 @@ static void tells_same_from_other_content(void **state)
     fixture_expect(fixture, "(SELECT count(*) = 2 FROM seat)");
 }
 
+// ---- the same game from elsewhere ----
+
+static void make_twin(const struct sample *of, struct sample *twin)
+{
+    memcpy(twin->result.fingerprint, of->result.fingerprint, sizeof of->result.fingerprint);
+    twin->game.content_hash[0] ^= 1;
+}
+
+static void expect_put(struct fixture *fixture, const struct sample *sample, enum store_put put,
+                       struct store_id id)
+{
+    struct store_put_outcome outcome = {.put = STORE_CREATED};
+    struct store_upload upload = {&sample->game, &sample->events,
+                                  sample->game.is_finished ? &sample->result : NULL};
+    struct err err = {OK, ""};
+
+    assert_int_equal(store_find_game(fixture->store, &upload, &outcome, NULL), OK);
+    assert_int_equal(outcome.put, put);
+    assert_true(store_id_equal(outcome.id, id));
+    if (sample_try_put(fixture->store, sample, &outcome, &err) != OK) {
+        fail_msg("%s", err.text);
+    }
+    assert_int_equal(outcome.put, put);
+    assert_true(store_id_equal(outcome.id, id));
+}
+
+static void knows_a_game_from_another_source(void **state)
+{
+    struct fixture *fixture = *state;
+    struct sample *first = sample_new(fixture, 2, 10, "1");
+    struct sample *twin = sample_new(fixture, 2, 10, "2");
+    struct sample *nameless = sample_new(fixture, 2, 10, NULL);
+    struct store_game game;
+    struct store_id id = sample_put(fixture, first);
+
+    make_twin(first, twin);
+    make_twin(first, nameless);
+    twin->game.source_system = "club";
+    expect_put(fixture, twin, STORE_DUPLICATE, id);
+    expect_put(fixture, twin, STORE_SAME, id);
+    expect_put(fixture, nameless, STORE_DUPLICATE, id);
+    expect_put(fixture, first, STORE_SAME, id);
+    twin->game.content_hash[0] ^= 2;
+    expect_put(fixture, twin, STORE_DIFFERS, id);
+    fixture_expect(fixture, "(SELECT count(*) = 1 FROM game)");
+    fixture_expect(fixture, "(SELECT count(*) = 2 FROM seat)");
+    fixture_expect(fixture, "(SELECT count(*) = 2 FROM game_source)");
+    assert_int_equal(store_load_game(fixture->store, &fixture->arena, id, &game, NULL), OK);
+    assert_int_equal(game.source_count, 2);
+    assert_string_equal(game.source_system, "bga");
+    assert_string_equal(game.sources[0].ref, "1");
+    assert_string_equal(game.sources[1].system, "club");
+    assert_string_equal(game.sources[1].ref, "2");
+    assert_memory_equal(game.content_hash, first->game.content_hash, STORE_HASH_BYTES);
+}
+
+static void adds_a_source_to_a_game_without(void **state)
+{
+    struct fixture *fixture = *state;
+    struct sample *nameless = sample_new(fixture, 2, 10, NULL);
+    struct sample *twin = sample_new(fixture, 2, 10, "2");
+    struct store_game game;
+    struct store_id id = sample_put(fixture, nameless);
+
+    make_twin(nameless, twin);
+    expect_put(fixture, twin, STORE_DUPLICATE, id);
+    assert_int_equal(store_load_game(fixture->store, &fixture->arena, id, &game, NULL), OK);
+    assert_int_equal(game.source_count, 1);
+    assert_string_equal(game.source_ref, "2");
+}
+
+static void never_takes_games_in_progress_for_one(void **state)
+{
+    struct fixture *fixture = *state;
+    struct sample *first = sample_new(fixture, 2, 3, NULL);
+    struct sample *twin = sample_new(fixture, 2, 3, NULL);
+
+    make_twin(first, twin);
+    sample_open(first);
+    sample_open(twin);
+    (void)sample_put(fixture, first);
+    (void)sample_put(fixture, twin);
+    fixture_expect(fixture, "NOT EXISTS (SELECT FROM game_fingerprint)");
+}
+
 // ---- several at once ----
 
 enum {
@@ -344,6 +429,9 @@ int main(void)
         FRESH(knows_what_is_not_there),
         FRESH(keeps_catalogs),
         FRESH(tells_same_from_other_content),
+        FRESH(knows_a_game_from_another_source),
+        FRESH(adds_a_source_to_a_game_without),
+        FRESH(never_takes_games_in_progress_for_one),
         FRESH(stores_one_of_rivals_for_a_source),
         FRESH(stores_all_of_rivals_with_the_same_people),
         FRESH(recognises_people),

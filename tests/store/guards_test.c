@@ -92,7 +92,7 @@ static void refuses_gaps_and_overlaps(void **state)
     struct fixture *fixture = *state;
     struct store_id game = sample_put(fixture, sample_new(fixture, 2, 4, NULL));
     static const char one[] = "'{a}', '{\"\"}', '{1}'";
-    static const int wrong[] = {0, 1, 4, 6, -1};
+    static const int wrong[] = {0, 2, 4, 6, -1};
     const struct store_line line = {.parent = 0, .fork_seq = 2, .name = "", .chance = ""};
     const struct store_events none = {0};
     int number = 0;
@@ -101,6 +101,7 @@ static void refuses_gaps_and_overlaps(void **state)
         expect_refused(fixture->store, batch(fixture, game, 0, wrong[i], one), broken_check);
         expect_refused(fixture->owner, batch(fixture, game, 0, wrong[i], one), broken_check);
     }
+    expect_refused(fixture->store, batch(fixture, game, 0, 1, one), "23505");
     expect_refused(fixture->store, batch(fixture, game, 1, 1, one), "23503");
     expect_refused(fixture->store, batch(fixture, store_id_new(), 0, 1, one), "23503");
     assert_int_equal(store_put_line(fixture->store, game, &line, &none, &number, NULL), OK);
@@ -108,6 +109,52 @@ static void refuses_gaps_and_overlaps(void **state)
     expect_refused(fixture->store, batch(fixture, game, number, 4, one), broken_check);
     fixture_run(fixture->store, batch(fixture, game, number, 3, one));
     fixture_run(fixture->store, batch(fixture, game, 0, 5, one));
+}
+
+// One statement that adds a batch of one event at each of `seqs`, in this order.
+static const char *batches(struct fixture *fixture, struct store_id game, int line,
+                           const char *seqs)
+{
+    char text[STORE_ID_TEXT];
+
+    store_id_format(game, text);
+    return arena_printf(&fixture->arena,
+                        "INSERT INTO event_batch (game, line, first_seq, rules_version, chain, "
+                        "moves, effects, digests) SELECT '%s', %d, s, 1, "
+                        "decode(repeat('00', 32), 'hex'), '{a}', '{\"\"}', '{1}' "
+                        "FROM unnest('{%s}'::integer[]) s",
+                        text, line, seqs);
+}
+
+static void checks_all_rows_of_a_statement(void **state)
+{
+    struct fixture *fixture = *state;
+    struct store_id game = sample_put(fixture, sample_new(fixture, 2, 4, NULL));
+    static const char *const wrong[] = {"5,7", "6,7", "5,6,8", "4,5", "7,5", "3,5", "0,5"};
+
+    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
+        expect_refused(fixture->store, batches(fixture, game, 0, wrong[i]), broken_check);
+    }
+    expect_refused(fixture->store, batches(fixture, game, 0, "5,5"), "23505");
+    expect_refused(fixture->store, batches(fixture, game, 9, "1,2"), "23503");
+    fixture_run(fixture->store, batches(fixture, game, 0, ""));
+    fixture_run(fixture->store, batches(fixture, game, 0, "7,5,6,8"));
+    fixture_run(fixture->store, batches(fixture, game, 0, "9"));
+    fixture_expect(fixture, "(SELECT count(*) = 9 AND max(seq) = 9 FROM event)");
+}
+
+static void refuses_gaps_to_replicas(void **state)
+{
+    struct fixture *fixture = *state;
+    struct store *admin = fixture_connect(fixture->admin_conninfo, NULL);
+    struct store_id game = sample_put(fixture, sample_new(fixture, 2, 4, NULL));
+
+    fixture_run(admin, "CREATE TABLE staged AS SELECT * FROM event_batch;"
+                       "UPDATE staged SET first_seq = 6;"
+                       "SET session_replication_role = replica");
+    expect_refused(admin, batches(fixture, game, 0, "6,7"), broken_check);
+    expect_refused(admin, "INSERT INTO event_batch SELECT * FROM staged", broken_check);
+    store_close(admin);
 }
 
 static void refuses_arrays_that_do_not_match(void **state)
@@ -130,10 +177,9 @@ static void refuses_arrays_that_do_not_match(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        FRESH(refuses_changes_to_everybody),
-        FRESH(gives_the_service_no_more_than_it_needs),
-        FRESH(refuses_gaps_and_overlaps),
-        FRESH(refuses_arrays_that_do_not_match),
+        FRESH(refuses_changes_to_everybody), FRESH(gives_the_service_no_more_than_it_needs),
+        FRESH(refuses_gaps_and_overlaps),    FRESH(checks_all_rows_of_a_statement),
+        FRESH(refuses_gaps_to_replicas),     FRESH(refuses_arrays_that_do_not_match),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -234,24 +234,61 @@ static void test_a_long_line_is_cut_between_characters(void **state)
     assert_string_equal(fixture->failure.illegal.refusal.name, "bad_notation");
 }
 
+// The fingerprint and the hash of all content.
+struct hashes {
+    uint8_t fingerprint[STORE_HASH_BYTES];
+    uint8_t content[STORE_HASH_BYTES];
+};
+
+static struct hashes hash_game(struct fixture *fixture, const struct store_game *game,
+                               size_t move_count)
+{
+    static const char *const moves[] = {"1 take b1", "* tile shoebill"};
+    struct hashes hashes;
+
+    content_fingerprint(&fixture->arena, game, moves, move_count, hashes.fingerprint);
+    content_hash(&fixture->arena, game, hashes.fingerprint, hashes.content);
+    return hashes;
+}
+
 static void test_equal_content_has_equal_hashes(void **state)
 {
     struct fixture *fixture = *state;
     struct store_game game = {.ruleset = "footsteps", .catalog = "c", .setup = "{}"};
-    struct store_events events = {0};
-    uint8_t a[STORE_HASH_BYTES];
-    uint8_t b[STORE_HASH_BYTES];
 
     game.seat_count = 1;
     game.players[0] = (struct store_player){.seat = 1, .name = "Ada"};
-    content_hash(&fixture->arena, &game, &events, a);
+
+    struct hashes first = hash_game(fixture, &game, 2);
+
     game.source_system = "elsewhere";
     game.has_seed = true;
-    content_hash(&fixture->arena, &game, &events, b);
-    assert_memory_equal(a, b, sizeof a);
-    game.players[0].name = "Ben";
-    content_hash(&fixture->arena, &game, &events, b);
-    assert_memory_not_equal(a, b, sizeof a);
+
+    struct hashes again = hash_game(fixture, &game, 2);
+
+    assert_memory_equal(&first, &again, sizeof first);
+    again = hash_game(fixture, &game, 1);
+    assert_memory_not_equal(first.fingerprint, again.fingerprint, sizeof first.fingerprint);
+    assert_memory_not_equal(first.content, again.content, sizeof first.content);
+}
+
+static void test_fingerprint_knows_no_names(void **state)
+{
+    struct fixture *fixture = *state;
+    struct store_game game = {.ruleset = "footsteps", .catalog = "c", .setup = "{}"};
+    struct hashes first = hash_game(fixture, &game, 2);
+
+    game.seat_count = 1;
+    game.players[0] = (struct store_player){.seat = 1, .name = "Ben"};
+    game.played_at = "2026-05-01T19:30:00Z";
+
+    struct hashes named = hash_game(fixture, &game, 2);
+
+    assert_memory_equal(first.fingerprint, named.fingerprint, sizeof first.fingerprint);
+    assert_memory_not_equal(first.content, named.content, sizeof first.content);
+    game.setup = "{\"a\":1}";
+    named = hash_game(fixture, &game, 2);
+    assert_memory_not_equal(first.fingerprint, named.fingerprint, sizeof first.fingerprint);
 }
 
 // ---- what a log may leave out: here the first legal move of a seat ----
@@ -387,6 +424,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_a_long_line_is_cut_between_characters, set_up,
                                         clean_up),
         cmocka_unit_test_setup_teardown(test_equal_content_has_equal_hashes, set_up, clean_up),
+        cmocka_unit_test_setup_teardown(test_fingerprint_knows_no_names, set_up, clean_up),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

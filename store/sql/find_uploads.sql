@@ -1,0 +1,28 @@
+-- SPDX-License-Identifier: MIT
+-- What is there of the games that are to be stored, in their order: what their
+-- source holds (the game of the same content if there ever was one under it,
+-- else the present one), the game of their fingerprint, and what is known of
+-- the game that they supersede. Looked up one by one: the indexes are right
+-- however little the planner knows.
+SELECT EXISTS (SELECT FROM catalog c WHERE c.digest = asked.catalog) AS has_catalog,
+       held.game,
+       held.content_hash,
+       (SELECT f.game
+          FROM game_fingerprint f
+         WHERE f.fingerprint = asked.fingerprint) AS twin,
+       old.id IS NOT NULL AS has_superseded,
+       old.superseded_by
+  FROM unnest($1::text[], $2::text[], $3::text[], $4::bytea[], $5::bytea[], $6::text[])
+       WITH ORDINALITY AS asked (catalog, system, ref, content_hash, fingerprint, supersedes, place)
+  LEFT JOIN LATERAL (
+       SELECT s.game, s.content_hash
+         FROM game_source s
+        WHERE s.system = asked.system AND s.ref = asked.ref
+        ORDER BY s.content_hash = asked.content_hash DESC, s.replaced
+        LIMIT 1) held ON true
+  LEFT JOIN LATERAL (
+       SELECT g.id, g.superseded_by
+         FROM game g
+        WHERE g.id = asked.supersedes::uuid
+        LIMIT 1) old ON true
+ ORDER BY asked.place
