@@ -182,7 +182,8 @@ enum store_put {
     STORE_DIFFERS,   // this source holds other content: nothing was written
     STORE_UNKNOWN,   // the game that it supersedes does not exist: nothing was written
     STORE_REPLACED,  // another one supersedes that game already: nothing was written
-    STORE_DUPLICATE, // the same finished game is there from elsewhere: its source was added to that
+    STORE_DUPLICATE, // the same finished game is there from elsewhere: its source was added to
+                     // that
 };
 
 struct store_put_outcome {

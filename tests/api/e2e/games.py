@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Game documents for the tests: the recorded ones and variations of them."""
 import copy
+import itertools
 import json
 import pathlib
 
@@ -8,6 +9,8 @@ LOGS = pathlib.Path(__file__).resolve().parents[2] / "logs"
 FOOTSTEPS = "footsteps"
 RULESETS = (FOOTSTEPS, "journey")
 HAND = "hand-two-players"
+
+boxes = itertools.count(1)
 
 
 def names(ruleset: str = FOOTSTEPS) -> list[str]:
@@ -27,6 +30,16 @@ def expected(name: str, ruleset: str = FOOTSTEPS) -> dict:
 def under(document: dict, ref: str, system: str = "e2e") -> dict:
     """The same game from another source."""
     return {**copy.deepcopy(document), "source": {"system": system, "ref": ref}}
+
+
+def in_another_box(client, document: dict) -> dict:
+    """A game of the same moves that is another one: it pins a catalog of its own."""
+    rulesets = client.get("/v1/rulesets").json["rulesets"]
+    digest = next(one["catalog"] for one in rulesets if one["name"] == document["ruleset"])
+    box = client.get(f"/v1/catalogs/{digest}").json
+    posted = client.post("/v1/catalogs", {**box, "name": f"Box {next(boxes)}"})
+    assert posted.status == 201, posted.text
+    return changed(document, catalog=posted.json["digest"])
 
 
 def without_source(document: dict) -> dict:

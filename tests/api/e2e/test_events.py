@@ -62,12 +62,13 @@ class Events(ServiceCase):
 
     def test_text_can_be_uploaded_again(self) -> None:
         again = games.changed(games.under(self.document, "text"), moves=self.client.get(self.path, format="text").text)
-        game = self.upload(again)
+        game = self.upload(games.in_another_box(self.client, again))
         self.assert_same_digests(game)
 
     def test_moves_of_the_events_can_be_uploaded_again(self) -> None:
         moves = [event["move"] for event in self.client.get(self.path).json["events"]]
-        self.assert_same_digests(self.upload(games.changed(games.under(self.document, "json"), moves=moves)))
+        again = games.changed(games.under(self.document, "json"), moves=moves)
+        self.assert_same_digests(self.upload(games.in_another_box(self.client, again)))
 
     def assert_same_digests(self, game: dict) -> None:
         old = self.client.get(self.path).json["events"]

@@ -21,8 +21,9 @@ class Journeys(ServiceCase):
         cls.document = json.loads(run.stdout)
 
     def upload(self, document: dict) -> dict:
+        """The whole game is one and the same for every test that sends it."""
         answer = self.client.post("/v1/games", document)
-        self.assertEqual(answer.status, 201, answer.body)
+        self.assertIn(answer.status, (200, 201), answer.body)
         return answer.json
 
     def test_a_whole_game(self) -> None:
@@ -92,7 +93,8 @@ class Journeys(ServiceCase):
         short = games.under(self.document, "left out")
         short["moves"] = self.without_implied(whole, short["moves"])
         self.assertLess(len(short["moves"]), len(self.document["moves"]))
-        game = self.upload(short)
+        self.assertEqual(self.upload(short)["id"], whole["id"])
+        game = self.upload(games.in_another_box(self.client, games.under(short, "left out in another box")))
         self.assertEqual(game["head"]["seq"], whole["head"]["seq"])
         self.assertEqual(game["head"]["digest"], whole["head"]["digest"])
         text = self.client.get(f"/v1/games/{game['id']}/events", headers={"Accept": "text/plain"})

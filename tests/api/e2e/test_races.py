@@ -34,14 +34,27 @@ class Races(ServiceCase):
         return answers
 
     def test_same_upload(self) -> None:
+        names = [name for name in games.names() if name != games.HAND]
         for round_number in range(ROUNDS):
-            document = games.under(games.recorded(), str(round_number), "same")
+            document = games.under(games.recorded(names[round_number]), str(round_number), "same")
             answers = self.race(lambda client, _: client.post("/v1/games", document))
             statuses = Counter(answer.status for answer in answers)
             self.assertEqual(statuses, {201: 1, 200: CLIENTS - 1})
             self.assertEqual(len({answer.json["id"] for answer in answers}), 1)
         stored = self.database.ask("SELECT count(*), count(DISTINCT game) FROM game_source WHERE system = 'same'")
         self.assertEqual(stored, f"{ROUNDS}|{ROUNDS}")
+
+    def test_one_game_from_many_sources(self) -> None:
+        for round_number in range(ROUNDS):
+            document = games.in_another_box(self.client, games.recorded())
+            answers = self.race(lambda client, number: client.post(
+                "/v1/games", games.under(document, f"{round_number}-{number}", "many")))
+            statuses = Counter(answer.status for answer in answers)
+            self.assertEqual(statuses, {201: 1, 200: CLIENTS - 1})
+            ids = {answer.json["id"] for answer in answers}
+            self.assertEqual(len(ids), 1)
+            sources = self.client.get(f"/v1/games/{ids.pop()}").json["sources"]
+            self.assertEqual(len(sources), CLIENTS)
 
     def test_other_uploads_of_one_source(self) -> None:
         for round_number in range(ROUNDS):

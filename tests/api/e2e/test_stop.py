@@ -26,15 +26,17 @@ class Stop(ServiceCase):
     def test_uploads_that_run_are_ended(self) -> None:
         answers: list[int] = []
         started = threading.Barrier(5)
+        names = [name for name in games.names() if name != games.HAND]
 
-        def write(name: str) -> None:
+        def write(number: int) -> None:
             client = Client(self.service.port)
             client.get("/healthz")
             started.wait()
-            answers.append(client.post("/v1/games", games.under(games.recorded(), name, "stop")).status)
+            document = games.under(games.recorded(names[number]), str(number), "stop")
+            answers.append(client.post("/v1/games", document).status)
             client.close()
 
-        writers = [threading.Thread(target=write, args=(str(number),)) for number in range(4)]
+        writers = [threading.Thread(target=write, args=(number,)) for number in range(4)]
         for writer in writers:
             writer.start()
         started.wait()
