@@ -81,6 +81,12 @@ class BadBodies(ServiceCase):
         gzip = {"Content-Type": "application/json", "Content-Encoding": "gzip"}
         self.assert_problem(self.post(body, gzip), 415, "unsupported_media_type")
 
+    def test_body_where_none_is_wanted(self) -> None:
+        path = "/v1/games/01a22b6c-24cd-7eed-b059-a90fa7ff645b/verify"
+        form = {"Content-Type": "application/x-www-form-urlencoded"}
+        self.assert_problem(self.client.post_bytes(path, b"", form), 404, "not_found")
+        self.assert_problem(self.client.post_bytes(path, b"a=b", form), 415, "unsupported_media_type")
+
     def test_damaged_documents_never_break_the_service(self) -> None:
         chooser = random.Random(3)
         whole = json.dumps(games.recorded()).encode()
