@@ -150,15 +150,17 @@ static void write_game_id(struct json_writer *json, const void *context)
     write_member_string(json, "id", text);
 }
 
-static void answer_source(struct response *response, const struct failure *failure)
+// The game that is in the way.
+static void answer_game(struct response *response, const struct problem_kind *kind,
+                        const char *pointer, const struct failure *failure)
 {
     char id[STORE_ID_TEXT];
 
     store_id_format(failure->game, id);
     problem_write(response, &(struct problem){
-                                .kind = &problem_source_conflict,
+                                .kind = kind,
                                 .detail = failure->err.text,
-                                .pointer = "/source",
+                                .pointer = pointer,
                                 .write_extra = write_game_id,
                                 .extra_context = &failure->game,
                             });
@@ -229,10 +231,26 @@ void answer_failure(struct response *response, const struct failure *failure)
         answer_head(response, &problem_false_head, "/head", failure);
         return;
     case FAILURE_SOURCE:
-        answer_source(response, failure);
+        answer_game(response, &problem_source_conflict, "/source", failure);
         return;
     case FAILURE_HEAD_MOVED:
         answer_head(response, &problem_head_has_moved, NULL, failure);
+        return;
+    case FAILURE_UNKNOWN_GAME:
+        problem_write(response, &(struct problem){
+                                    .kind = &problem_unknown_game,
+                                    .detail = failure->err.text,
+                                    .pointer = "/supersedes",
+                                });
+        return;
+    case FAILURE_SUPERSEDED:
+        answer_game(response, &problem_already_superseded, "/supersedes", failure);
+        return;
+    case FAILURE_WITHDRAWN:
+        problem_say(response, &problem_already_withdrawn, "%s", failure->err.text);
+        return;
+    case FAILURE_OFFICIAL:
+        problem_say(response, &problem_already_official, "%s", failure->err.text);
         return;
     }
     UNREACHABLE("kind of failure");

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "api/problem.h"
+#include "api/service/fields.h"
 #include "api/service/replay.h"
 #include "api/utf8.h"
 
@@ -116,5 +117,23 @@ bool ask_query_line(const struct request *request, struct response *response, in
         return false;
     }
     *out_line = (int)number;
+    return true;
+}
+
+bool ask_if_match(const struct request *request, struct response *response,
+                  bool *out_has_digest, uint64_t *out_digest)
+{
+    const char *tag = request->if_match;
+
+    *out_has_digest = tag != NULL;
+    if (!tag) {
+        return true;
+    }
+    tag += *tag == '"';
+    if (!digest_parse(tag, strcspn(tag, "-\""), out_digest)) {
+        problem_say(response, &problem_bad_input,
+                    "If-Match must be a digest of 16 digits 0-9 a-f, or the ETag of a state");
+        return false;
+    }
     return true;
 }

@@ -82,8 +82,8 @@ static bool ask_status(const struct request *request, struct response *response,
 {
     out->status = request_query(request, "status");
     if (out->status && strcmp(out->status, "finished") != 0 &&
-        strcmp(out->status, "in_progress") != 0) {
-        ask_refuse(response, "status", "expected finished or in_progress");
+        strcmp(out->status, "in_progress") != 0 && strcmp(out->status, "withdrawn") != 0) {
+        ask_refuse(response, "status", "expected finished, in_progress or withdrawn");
         return false;
     }
     return true;

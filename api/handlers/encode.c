@@ -186,6 +186,9 @@ void encode_header(struct json_writer *json, const struct store_game *game, bool
     write_players(json, game);
     write_member_bool(json, "is_seeded", game->has_seed);
     write_seed(json, game->has_seed && game->is_finished, game->seed);
+    write_member_bool(json, "is_withdrawn", game->is_withdrawn);
+    store_id_format(game->superseded_by, id);
+    write_member_string(json, "superseded_by", game->is_superseded ? id : NULL);
 }
 
 // Who answers chance in a line. The record of a seeded game goes on with its
@@ -225,6 +228,7 @@ void encode_line(struct json_writer *json, const struct store_game *game,
     write_open_object(json);
     write_member_int(json, "line", line->number);
     write_member_string(json, "name", line->name);
+    write_member_bool(json, "is_official", line->number == game->official_line);
     write_from(json, line);
     encode_head(json, line->number, line->head_seq, line->head_digest);
     write_member_string(json, "status", line->is_finished ? "finished" : "in_progress");

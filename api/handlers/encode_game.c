@@ -2,10 +2,7 @@
 #include "api/handlers/encode_game.h"
 
 #include "api/handlers/encode.h"
-
-enum {
-    OFFICIAL_LINE = 0
-};
+#include "api/handlers/encode_history.h"
 
 static void write_lines(struct json_writer *json, const struct replay *replay)
 {
@@ -21,10 +18,14 @@ enum rc encode_game(struct service *service, struct response *response, struct s
                     int line, struct failure *failure)
 {
     struct replay replay;
+    struct game_history history;
     struct json_writer *json = &response->json;
     char text[STORE_ID_TEXT];
     enum rc rc = replay_load(service, response->arena, id, line, &replay, failure);
 
+    if (rc == OK) {
+        rc = games_history(service, response->arena, id, &history, &failure->err);
+    }
     if (rc != OK) {
         return rc;
     }
@@ -33,8 +34,9 @@ enum rc encode_game(struct service *service, struct response *response, struct s
     write_open_object(json);
     encode_header(json, &replay.game, true);
     encode_standing(json, replay.line->number, &replay.play);
-    write_member_int(json, "official_line", OFFICIAL_LINE);
+    write_member_int(json, "official_line", replay.game.official_line);
     write_lines(json, &replay);
+    encode_history(json, &history);
     write_close_object(json);
     return OK;
 }

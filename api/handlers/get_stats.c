@@ -178,6 +178,7 @@ static void write_table(struct json_writer *json, const struct stats_question *q
     write_open_object(json);
     write_member_int(json, "in_progress", table->left_out_in_progress);
     write_member_int(json, "simulated", table->left_out_simulated);
+    write_member_int(json, "withdrawn", table->left_out_withdrawn);
     write_close_object(json);
     write_key(json, "rows");
     write_open_array(json);

@@ -2,34 +2,26 @@
 //
 // POST /v1/games/{id}/lines/{line}/moves: goes on with a line. If-Match names
 // the digest of the head that the moves were made for.
-#include <string.h>
-
 #include "api/handlers/answer.h"
 #include "api/handlers/ask.h"
 #include "api/handlers/encode.h"
 #include "api/handlers/once.h"
 #include "api/problem.h"
 #include "api/routes.h"
-#include "api/service/fields.h"
 
-// "<digest>" or the ETag of a state, "<digest>-<build>", with its quotes or without.
 static bool ask_head(const struct request *request, struct response *response,
                      uint64_t *out_digest)
 {
-    const char *tag = request->if_match;
+    bool has_digest = false;
 
-    if (!tag) {
+    if (!ask_if_match(request, response, &has_digest, out_digest)) {
+        return false;
+    }
+    if (!has_digest) {
         problem_say(response, &problem_precondition_required,
                     "If-Match must name the digest of the line's head");
-        return false;
     }
-    tag += *tag == '"';
-    if (!digest_parse(tag, strcspn(tag, "-\""), out_digest)) {
-        problem_say(response, &problem_bad_input,
-                    "If-Match must be a digest of 16 digits 0-9 a-f, or the ETag of a state");
-        return false;
-    }
-    return true;
+    return has_digest;
 }
 
 static void post_moves(struct service *service, const struct request *request,

@@ -100,12 +100,13 @@ static enum rc check_fork_chance(const struct chance *chance, struct failure *fa
     return OK;
 }
 
-static struct store_line describe_line(const struct fork *fork, const struct advance *advance)
+static struct store_line describe_line(const struct fork *fork, int parent,
+                                       const struct advance *advance)
 {
     const struct chance *chance = &advance->chance;
 
     return (struct store_line){
-        .parent = fork->from_line,
+        .parent = parent,
         .fork_seq = fork->from_seq,
         .name = fork->name,
         .head_seq = play_seq(&advance->play),
@@ -140,7 +141,7 @@ enum rc branch_fork(struct service *service, struct arena *arena, struct store_i
         return rc;
     }
 
-    struct store_line line = describe_line(fork, advance);
+    struct store_line line = describe_line(fork, replay->line->number, advance);
 
     advance->log.events.rules_version = replay->catalog->ruleset->rules_version;
     return store_put_line(service->store, game, &line, &advance->log.events, &out_branch->line,

@@ -11,7 +11,7 @@
 
 // Where a new line begins and how chance answers in it.
 struct fork {
-    int from_line;
+    int from_line; // may be LINE_OFFICIAL
     uint32_t from_seq;
     const char *name; // "": none
     struct given_moves moves;

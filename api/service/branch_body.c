@@ -71,7 +71,7 @@ enum rc fork_read(struct arena *arena, const struct body *body, struct fork *out
     if (rc != OK) {
         return rc;
     }
-    *out_fork = (struct fork){.name = ""};
+    *out_fork = (struct fork){.from_line = LINE_OFFICIAL, .name = ""};
     faults_unknown(faults, document, known);
     read_from(faults, document, out_fork);
     read_name(faults, document, out_fork);

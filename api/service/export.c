@@ -52,7 +52,7 @@ void export_write(struct json_writer *json, const struct replay *replay)
     write_member_string(json, "ruleset", game->ruleset);
     parts_write_words(json, "modules", game->modules, game->module_count);
     write_member_string(json, "catalog", game->catalog);
-    if (game->source_system && replay->line->number == 0) {
+    if (game->source_system && replay->line->number == game->official_line) {
         parts_write_source(json, game->source_system, game->source_ref);
     }
     if (game->played_at) {

@@ -14,16 +14,20 @@ enum {
 };
 
 enum failure_kind {
-    FAILURE_PLAIN,      // `err` says all of it
-    FAILURE_MALFORMED,  // no JSON: `position`, `pointer`
-    FAILURE_FIELDS,     // `faults`
-    FAILURE_CATALOG,    // a game's catalog is not known: `faults`
-    FAILURE_SETUP,      // against the rules: `faults`
-    FAILURE_MOVE,       // `illegal`
-    FAILURE_RESULT,     // `claim`
-    FAILURE_HEAD_CLAIM, // the replay ends elsewhere: `head`
-    FAILURE_SOURCE,     // this source holds other content: `game`
-    FAILURE_HEAD_MOVED  // `head`
+    FAILURE_PLAIN,        // `err` says all of it
+    FAILURE_MALFORMED,    // no JSON: `position`, `pointer`
+    FAILURE_FIELDS,       // `faults`
+    FAILURE_CATALOG,      // a game's catalog is not known: `faults`
+    FAILURE_SETUP,        // against the rules: `faults`
+    FAILURE_MOVE,         // `illegal`
+    FAILURE_RESULT,       // `claim`
+    FAILURE_HEAD_CLAIM,   // the replay ends elsewhere: `head`
+    FAILURE_SOURCE,       // this source holds other content: `game`
+    FAILURE_HEAD_MOVED,   // `head`
+    FAILURE_UNKNOWN_GAME, // the game that is to be superseded does not exist
+    FAILURE_SUPERSEDED,   // another game has that place: `game`
+    FAILURE_WITHDRAWN,    // the game is withdrawn already
+    FAILURE_OFFICIAL      // the line is the official record already
 };
 
 struct head {

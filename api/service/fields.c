@@ -76,6 +76,18 @@ bool field_check_text(struct faults *faults, const struct node *node, size_t max
     return true;
 }
 
+const char *field_read_text(struct faults *faults, const struct node *map, const char *key,
+                            size_t max)
+{
+    size_t before = faults->count;
+    const char *word = faults_word(faults, map, key);
+
+    if (faults->count == before) {
+        (void)field_check_text(faults, node_find(map, key), max);
+    }
+    return word;
+}
+
 bool field_check_word(struct faults *faults, const struct node *node, size_t max)
 {
     if (!is_word(faults, node)) {

@@ -18,6 +18,11 @@ const struct node *field_find(struct faults *faults, const struct node *map, con
 // control character.
 bool field_check_text(struct faults *faults, const struct node *node, size_t max);
 
+// A member that is such a text and must be there. What it returns counts only if
+// no fault was added.
+const char *field_read_text(struct faults *faults, const struct node *map, const char *key,
+                            size_t max);
+
 // A word of 1 to `max` of the characters a-z 0-9 _ . -
 bool field_check_word(struct faults *faults, const struct node *node, size_t max);
 

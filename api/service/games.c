@@ -21,3 +21,10 @@ enum rc games_lines(struct service *service, struct arena *arena, struct store_i
     return store_list_lines(service->store, arena, game, &out_lines->lines, &out_lines->count,
                             err);
 }
+
+enum rc games_history(struct service *service, struct arena *arena, struct store_id game,
+                      struct game_history *out_history, struct err *err)
+{
+    return store_list_changes(service->store, arena, game, &out_history->changes,
+                              &out_history->count, err);
+}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Lists of stored games and of their lines.
+// Lists of stored games, of their lines and of what was corrected in them.
 #ifndef API_SERVICE_GAMES_H
 #define API_SERVICE_GAMES_H
 
@@ -21,5 +21,14 @@ struct game_lines {
 // RC_NOT_FOUND.
 enum rc games_lines(struct service *service, struct arena *arena, struct store_id game,
                     struct game_lines *out_lines, struct err *err) NODISCARD;
+
+struct game_history {
+    struct store_change *changes; // in their order
+    size_t count;
+};
+
+// What was corrected in a game after it was stored.
+enum rc games_history(struct service *service, struct arena *arena, struct store_id game,
+                      struct game_history *out_history, struct err *err) NODISCARD;
 
 #endif

@@ -59,12 +59,14 @@ enum rc replay_open(struct service *service, struct arena *arena, struct store_i
 {
     struct store *store = service->store;
     struct err *err = &failure->err;
-    int number = line == LINE_OFFICIAL ? 0 : line;
-    struct store_range range = {.game = game, .line = number};
+    struct store_range range = {.game = game, .line = line};
     enum rc rc = store_load_game(store, arena, game, &out_replay->game, err);
 
     if (rc == OK) {
         rc = catalogs_find(service, out_replay->game.catalog, &out_replay->catalog, err);
+    }
+    if (rc == OK && line == LINE_OFFICIAL) {
+        range.line = out_replay->game.official_line;
     }
     // Events first: a line that is found has its row by then.
     if (rc == OK) {
@@ -77,7 +79,7 @@ enum rc replay_open(struct service *service, struct arena *arena, struct store_i
     if (rc != OK) {
         return rc;
     }
-    out_replay->line = replay_find_line(out_replay, number);
+    out_replay->line = replay_find_line(out_replay, range.line);
     return set_up(out_replay, arena, failure);
 }
 

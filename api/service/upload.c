@@ -4,26 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "api/service/calendar.h"
 #include "api/service/fields.h"
 
 static int compare_words(const void *a, const void *b)
 {
     return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
-// A string that must be there, checked by `check`.
-static const char *read_checked(struct faults *faults, const struct node *map, const char *key,
-                                bool (*check)(struct faults *, const struct node *, size_t),
-                                size_t max)
-{
-    size_t before = faults->count;
-    const char *word = faults_word(faults, map, key);
-
-    if (faults->count == before) {
-        (void)check(faults, node_find(map, key), max);
-    }
-    return word;
 }
 
 static void read_ruleset(struct faults *faults, const struct node *document, struct upload *out)
@@ -90,6 +75,20 @@ static void read_catalog(struct faults *faults, const struct node *document, str
     }
 }
 
+static void read_supersedes(struct faults *faults, const struct node *document,
+                            struct upload *out)
+{
+    const struct node *node = field_find(faults, document, "supersedes", NODE_WORD);
+
+    if (!node) {
+        return;
+    }
+    out->supersedes_other = store_id_parse(node->word, &out->supersedes);
+    if (!out->supersedes_other) {
+        faults_add(faults, node, "expected the id of the game whose place this one takes");
+    }
+}
+
 static void read_source(struct faults *faults, const struct node *document, struct upload *out)
 {
     static const char *const known[] = {"system", "ref", NULL};
@@ -99,9 +98,14 @@ static void read_source(struct faults *faults, const struct node *document, stru
         return;
     }
     faults_unknown(faults, source, known);
-    out->source_system =
-        read_checked(faults, source, "system", field_check_word, SOURCE_SYSTEM_LEN_MAX);
-    out->source_ref = read_checked(faults, source, "ref", field_check_text, REF_LEN_MAX);
+
+    size_t before = faults->count;
+
+    out->source_system = faults_word(faults, source, "system");
+    if (faults->count == before) {
+        (void)field_check_word(faults, node_find(source, "system"), SOURCE_SYSTEM_LEN_MAX);
+    }
+    out->source_ref = field_read_text(faults, source, "ref", REF_LEN_MAX);
 }
 
 static void read_played_at(struct faults *faults, const struct node *document,
@@ -112,74 +116,16 @@ static void read_played_at(struct faults *faults, const struct node *document,
     if (!node) {
         return;
     }
-    out->played_at = calendar_read_time(faults->arena, node->word);
-    if (!out->played_at) {
-        faults_add(faults, node, "expected a time in UTC such as 2026-05-01T19:30:00Z");
-    }
-}
-
-static void drop_repeated_tags(struct upload *out)
-{
-    size_t kept = 0;
-
-    qsort(out->tags, out->tag_count, sizeof *out->tags, compare_words);
-    for (size_t i = 0; i < out->tag_count; i++) {
-        if (kept == 0 || strcmp(out->tags[kept - 1], out->tags[i]) != 0) {
-            out->tags[kept++] = out->tags[i];
-        }
-    }
-    out->tag_count = kept;
+    out->played_at = game_fields_time(faults, node);
 }
 
 static void read_tags(struct faults *faults, const struct node *document, struct upload *out)
 {
     const struct node *list = field_find(faults, document, "tags", NODE_LIST);
 
-    if (!list) {
-        return;
+    if (list) {
+        game_fields_tags(faults, list, &out->tags);
     }
-    if (list->count > TAGS_MAX) {
-        faults_add(faults, list, "at most %d tags, found %zu", TAGS_MAX, list->count);
-        return;
-    }
-    out->tags = arena_array(faults->arena, TAGS_MAX, sizeof *out->tags);
-    for (size_t i = 0; i < list->count; i++) {
-        if (field_check_word(faults, node_at(list, i), TAG_LEN_MAX)) {
-            out->tags[out->tag_count++] = node_at(list, i)->word;
-        }
-    }
-    drop_repeated_tags(out);
-}
-
-// One player goes to the place of its seat.
-static void read_player(struct faults *faults, const struct node *node, struct upload *out)
-{
-    static const char *const known[] = {"seat", "name", "ref", NULL};
-
-    if (node->kind != NODE_MAP) {
-        faults_add(faults, node, "expected an object, found %s", node_kind_name(node->kind));
-        return;
-    }
-    faults_unknown(faults, node, known);
-
-    size_t before = faults->count;
-    int seat = (int)faults_number(faults, node, "seat", SEAT_FIRST, out->seat_count);
-    const char *name = read_checked(faults, node, "name", field_check_text, NAME_LEN_MAX);
-    const struct node *ref = field_find(faults, node, "ref", NODE_WORD);
-
-    if (ref) {
-        (void)field_check_text(faults, ref, REF_LEN_MAX);
-    }
-    if (faults->count > before) {
-        return;
-    }
-
-    struct store_player *player = &out->players[seat - 1];
-
-    if (player->seat) {
-        faults_add(faults, node_find(node, "seat"), "seat %d stands here twice", seat);
-    }
-    *player = (struct store_player){.seat = seat, .name = name, .ref = ref ? ref->word : NULL};
 }
 
 static void read_players(struct faults *faults, const struct node *document, struct upload *out)
@@ -201,7 +147,7 @@ static void read_players(struct faults *faults, const struct node *document, str
         faults_add(faults, list, "%s", err.text);
     }
     for (size_t i = 0; i < list->count; i++) {
-        read_player(faults, node_at(list, i), out);
+        game_fields_player(faults, node_at(list, i), out->seat_count, out->players);
     }
 }
 
@@ -315,12 +261,13 @@ static void read_head(struct faults *faults, const struct node *document, struct
 enum rc upload_read(const struct node *document, struct upload *out_upload,
                     struct failure *failure)
 {
-    static const char *const known[] = {"ruleset", "modules", "catalog", "source", "played_at",
-                                        "tags",    "players", "setup",   "seed",   "moves",
-                                        "result",  "head",    NULL};
+    static const char *const known[] = {
+        "ruleset", "modules", "catalog", "source", "played_at", "tags",       "players",
+        "setup",   "seed",    "moves",   "result", "head",      "supersedes", NULL};
     static void (*const readers[])(struct faults *, const struct node *, struct upload *) = {
-        read_ruleset, read_modules,   read_catalog, read_source, read_played_at, read_tags,
-        read_players, read_beginning, read_moves,   read_result, read_head,
+        read_ruleset,   read_modules, read_catalog, read_source,
+        read_played_at, read_tags,    read_players, read_beginning,
+        read_moves,     read_result,  read_head,    read_supersedes,
     };
     struct faults *faults = &failure->faults;
 

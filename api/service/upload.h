@@ -7,13 +7,10 @@
 #define API_SERVICE_UPLOAD_H
 
 #include "api/service/failure.h"
+#include "api/service/game_fields.h"
 #include "api/service/moves_field.h"
 
 enum {
-    TAGS_MAX = 16,
-    TAG_LEN_MAX = 50,
-    NAME_LEN_MAX = 100, // characters of a player's name, and of a line's
-    REF_LEN_MAX = 200,  // of an id in the source system
     SOURCE_SYSTEM_LEN_MAX = 50,
     SCORE_MAX = 10000 // points that a claim may name, either way
 };
@@ -28,8 +25,7 @@ struct upload {
     const char *source_system; // NULL: none
     const char *source_ref;
     const char *played_at; // NULL: unknown
-    const char **tags;     // sorted, each once
-    size_t tag_count;
+    struct tags tags;
     int seat_count;
     struct store_player players[STORE_SEATS]; // by seat
     const struct node *setup;                 // NULL: dealt from the seed
@@ -42,6 +38,8 @@ struct upload {
     bool has_head;
     uint32_t head_seq;
     uint64_t head_digest;
+    bool supersedes_other;
+    struct store_id supersedes;
 };
 
 // RC_BAD_INPUT: `failure` has every fault. The upload borrows from `document`.

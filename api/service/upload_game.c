@@ -134,10 +134,12 @@ static struct store_game describe_game(struct arena *arena, const struct upload 
         .setup = describe_setup(arena, start),
         .setup_digest = start->digest,
         .played_at = upload->played_at,
-        .tags = upload->tags,
-        .tag_count = upload->tag_count,
+        .tags = upload->tags.words,
+        .tag_count = upload->tags.count,
         .source_system = upload->source_system,
         .source_ref = upload->source_ref,
+        .supersedes_other = upload->supersedes_other,
+        .supersedes = upload->supersedes,
     };
 
     for (int i = 0; i < upload->seat_count; i++) {
@@ -224,6 +226,27 @@ struct store_upload upload_prepare(struct checked_game *checked)
     };
 }
 
+enum rc upload_judge(const struct store_put_outcome *outcome, struct failure *failure)
+{
+    failure->game = outcome->id;
+    switch (outcome->put) {
+    case STORE_CREATED:
+    case STORE_SAME:
+    case STORE_DUPLICATE:
+        return OK;
+    case STORE_DIFFERS:
+        return failure_set(failure, FAILURE_SOURCE, RC_CONFLICT,
+                           "this source holds a game with other content already");
+    case STORE_UNKNOWN:
+        return failure_set(failure, FAILURE_UNKNOWN_GAME, RC_REFUSED,
+                           "there is no game of this id to be superseded");
+    case STORE_REPLACED:
+        return failure_set(failure, FAILURE_SUPERSEDED, RC_CONFLICT,
+                           "another game supersedes that one already");
+    }
+    UNREACHABLE("what became of an upload");
+}
+
 static enum rc store(struct service *service, struct checked_game *checked, bool is_dry_run,
                      struct uploaded *out, struct failure *failure)
 {
@@ -245,12 +268,7 @@ static enum rc store(struct service *service, struct checked_game *checked, bool
     }
     out->put = outcome.put;
     out->game.id = outcome.id;
-    if (outcome.put == STORE_DIFFERS) {
-        failure->game = outcome.id;
-        return failure_set(failure, FAILURE_SOURCE, RC_CONFLICT,
-                           "this source holds a game with other content already");
-    }
-    return OK;
+    return upload_judge(&outcome, failure);
 }
 
 enum rc upload_game(struct service *service, struct arena *arena, const struct body *body,

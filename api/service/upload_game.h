@@ -37,6 +37,11 @@ enum rc upload_check(struct service *service, struct arena *arena, const struct 
 // A new id, and what store_put_games takes. The catalog must be kept before.
 struct store_upload upload_prepare(struct checked_game *checked);
 
+// What the store says to a game, as a failure when it was not stored and is not
+// there: RC_CONFLICT, RC_REFUSED.
+enum rc upload_judge(const struct store_put_outcome *outcome,
+                     struct failure *failure) NODISCARD;
+
 // As upload_check, and RC_CONFLICT: its source holds other content. With `is_dry_run` the same
 // is checked and nothing is stored.
 enum rc upload_game(struct service *service, struct arena *arena, const struct body *body,

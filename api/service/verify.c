@@ -131,7 +131,7 @@ enum rc verify_game(struct service *service, struct arena *arena, struct store_i
                     int line, struct verdict *out_verdict, struct failure *failure)
 {
     struct replay replay;
-    struct verdict verdict = {.is_same = true, .line = line == LINE_OFFICIAL ? 0 : line};
+    struct verdict verdict = {.is_same = true};
     enum rc rc = replay_open(service, arena, game, line, &replay, failure);
 
     while (rc == OK && verdict.is_same && !replay_is_at_head(&replay)) {
@@ -146,6 +146,7 @@ enum rc verify_game(struct service *service, struct arena *arena, struct store_i
         rc = OK;
     }
     if (rc == OK) {
+        verdict.line = replay.line->number;
         *out_verdict = verdict;
     }
     return rc;

@@ -70,10 +70,16 @@ class Client:
         return self.post_bytes(path, body, headers, **query)
 
     def post_bytes(self, path: str, body: bytes | None, headers: dict | None = None, **query: object) -> Answer:
+        return self._write("POST", path, body, headers, query)
+
+    def patch(self, path: str, document: object, headers: dict | None = None, **query: object) -> Answer:
+        return self._write("PATCH", path, json.dumps(document).encode(), headers, query)
+
+    def _write(self, method: str, path: str, body: bytes | None, headers: dict | None, query: dict) -> Answer:
         headers = dict(headers or {})
         if body is not None:
             headers.setdefault("Content-Type", "application/json")
-        return self.request("POST", self.target(path, query), headers, body)
+        return self.request(method, self.target(path, query), headers, body)
 
     @staticmethod
     def target(path: str, query: dict) -> str:

@@ -31,7 +31,10 @@ LISTENING = re.compile(r"listening on http://127\.0\.0\.1:(\d+)")
 STOP_SECONDS = 60
 PSQL = "/usr/lib/postgresql/15/bin/psql"
 # What is to be as it was after a request that was refused.
-TABLES = ("catalog", "player", "player_alias", "game", "game_source", "game_fingerprint", "seat", "fact_key", "line", "event_batch")
+TABLES = (
+    "catalog", "player", "player_alias", "game", "game_source", "game_fingerprint", "seat", "fact_key", "line",
+    "event_batch", "promotion", "game_change",
+)
 
 
 def binary() -> str:

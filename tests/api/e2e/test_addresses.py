@@ -70,7 +70,7 @@ class Addresses(ServiceCase):
 
     def test_other_methods(self) -> None:
         for method, path, allowed in (
-            ("DELETE", self.path, "GET, HEAD"),
+            ("DELETE", self.path, "GET, HEAD, PATCH"),
             ("PUT", "/v1/games", "GET, HEAD, POST"),
             ("POST", "/healthz", "GET, HEAD"),
             ("GET", f"{self.path}/verify", "POST"),

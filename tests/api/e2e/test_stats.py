@@ -81,7 +81,7 @@ class Statistics(ServiceCase):
 
     def check_table(self, table: dict, measure: str, groups: dict[tuple, list[Seat]]) -> None:
         self.assertEqual(table["games"], len({seat.game for seat in self.seats}))
-        self.assertEqual(table["left_out"], {"in_progress": 1, "simulated": 1})
+        self.assertEqual(table["left_out"], {"in_progress": 1, "simulated": 1, "withdrawn": 0})
         self.assertEqual({tuple(row["key"]) for row in table["rows"]}, set(groups))
         for row in table["rows"]:
             group = groups[tuple(row["key"])]
@@ -131,7 +131,7 @@ class Statistics(ServiceCase):
     def test_simulated_games_count_when_asked_for(self) -> None:
         table = self.ask("games", source="simulate")
         self.assertEqual((table["games"], table["left_out"]["simulated"]), (1, 0))
-        self.assertEqual(self.ask("games", source="league")["left_out"], {"in_progress": 1, "simulated": 0})
+        self.assertEqual(self.ask("games", source="league")["left_out"], {"in_progress": 1, "simulated": 0, "withdrawn": 0})
 
     def test_rows_with_few_items_are_marked(self) -> None:
         rows = self.ask("games", "player_count", min_n=2)["rows"]

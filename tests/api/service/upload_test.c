@@ -87,9 +87,9 @@ static void test_tags_are_sorted_and_stand_once(void **state)
     struct fixture *fixture = *state;
 
     assert_int_equal(read_with(fixture, "\"seed\": 1, \"tags\": [\"b\", \"a\", \"b\"],"), OK);
-    assert_int_equal(fixture->upload.tag_count, 2);
-    assert_string_equal(fixture->upload.tags[0], "a");
-    assert_string_equal(fixture->upload.tags[1], "b");
+    assert_int_equal(fixture->upload.tags.count, 2);
+    assert_string_equal(fixture->upload.tags.words[0], "a");
+    assert_string_equal(fixture->upload.tags.words[1], "b");
 }
 
 static void test_setup_or_seed(void **state)
