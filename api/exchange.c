@@ -34,7 +34,7 @@ struct exchange *exchange_new(const char *target, size_t body_max, struct body_b
 
 static void drop_body(struct exchange *exchange)
 {
-    atomic_fetch_sub(&exchange->budget->used, exchange->body.cap);
+    body_budget_give(exchange->budget, exchange->body.cap);
     free(exchange->body.bytes);
     exchange->body = (struct held_body){0};
 }
@@ -68,12 +68,13 @@ static void choose_id(struct request *request, const char *asked)
     (void)snprintf(request->id, sizeof request->id, "%016" PRIx64, random);
 }
 
-static bool is_json(const char *content_type)
+// Whether the header names `type`, whatever parameters follow.
+static bool is_of_type(const char *content_type, const char *type)
 {
-    static const char json[] = "application/json";
+    size_t len = strlen(type);
 
-    return content_type && strncasecmp(content_type, json, sizeof json - 1) == 0 &&
-           strchr(" \t;", content_type[sizeof json - 1]) != NULL;
+    return content_type && strncasecmp(content_type, type, len) == 0 &&
+           strchr(" \t;", content_type[len]) != NULL;
 }
 
 // Makes a problem of the response; no handler will run.
@@ -99,9 +100,22 @@ static void check_body_headers(struct exchange *exchange,
     } else if (headers->content_encoding &&
                strcasecmp(headers->content_encoding, "identity") != 0) {
         give_up(exchange, &problem_unsupported_media_type, "the body must not be compressed");
-    } else if (!is_json(exchange->request.content_type)) {
+    } else if (!is_of_type(exchange->request.content_type, "application/json")) {
         give_up(exchange, &problem_unsupported_media_type,
                 "the header Content-Type must say application/json");
+    }
+}
+
+// Of a body that is taken line by line, and has no limit.
+static void check_lines_headers(struct exchange *exchange,
+                                const struct exchange_headers *headers)
+{
+    if (!packing_of_encoding(headers->content_encoding, &exchange->packing)) {
+        give_up(exchange, &problem_unsupported_media_type,
+                "the header Content-Encoding may say gzip, zstd or identity");
+    } else if (!is_of_type(exchange->request.content_type, "application/x-ndjson")) {
+        give_up(exchange, &problem_unsupported_media_type,
+                "the header Content-Type must say application/x-ndjson");
     }
 }
 
@@ -113,7 +127,12 @@ void exchange_begin(struct exchange *exchange, const struct exchange_headers *he
     request->method = headers->method;
     request->body = "";
     exchange->route = router_find(request->path, request, &exchange->response);
-    if (exchange->route && headers->has_body) {
+    if (!exchange->route || !headers->has_body) {
+        return;
+    }
+    if (exchange->route->take_lines) {
+        check_lines_headers(exchange, headers);
+    } else {
         check_body_headers(exchange, headers);
     }
 }
@@ -133,9 +152,7 @@ static bool grow_body(struct exchange *exchange, size_t len)
     while (cap < needed) {
         cap *= 2;
     }
-    if (atomic_fetch_add(&exchange->budget->used, cap - body->cap) + cap - body->cap >
-        exchange->budget->max) {
-        atomic_fetch_sub(&exchange->budget->used, cap - body->cap);
+    if (!body_budget_take(exchange->budget, cap - body->cap)) {
         return false;
     }
     body->bytes = realloc(body->bytes, cap);
@@ -204,7 +221,7 @@ void exchange_run(struct exchange *exchange, struct service *service)
     exchange_finish(exchange);
 }
 
-void exchange_refuse(struct exchange *exchange)
+void exchange_refuse(struct exchange *exchange, const char *detail)
 {
-    problem_say(&exchange->response, &problem_overloaded, "the queue of requests is full");
+    problem_say(&exchange->response, &problem_overloaded, "%s", detail);
 }

@@ -8,21 +8,15 @@
 #ifndef API_EXCHANGE_H
 #define API_EXCHANGE_H
 
-#include <stdatomic.h>
-
+#include "api/body_budget.h"
 #include "api/router.h"
+#include "api/unpack.h"
 
 // A body while it arrives: memory that grows with what was really sent.
 struct held_body {
     char *bytes;
     size_t len;
     size_t cap;
-};
-
-// What all bodies that are being held may take together.
-struct body_budget {
-    size_t max;
-    _Atomic size_t used;
 };
 
 struct exchange {
@@ -32,6 +26,7 @@ struct exchange {
     const struct route *route; // NULL: no handler will run
     struct held_body body;
     size_t body_max;            // bytes of a body
+    enum packing packing;       // of a body that is taken by lines
     struct body_budget *budget; // borrowed
 };
 
@@ -52,15 +47,15 @@ struct exchange_headers {
 // `route` is set and the body is wanted, or the response is complete.
 void exchange_begin(struct exchange *exchange, const struct exchange_headers *headers);
 
-// A piece of the body. When it cannot be held the response is complete with
-// the reason, `route` is NULL, and more pieces are dropped.
+// A piece of the body, of a route that does not take lines. When it cannot be held the response
+// is complete with the reason, `route` is NULL, and more pieces are dropped.
 void exchange_add_body(struct exchange *exchange, const char *bytes, size_t len);
 
 // Runs the handler; `service` may be NULL for an instant route. Then finishes.
 void exchange_run(struct exchange *exchange, struct service *service);
 
-// The queue is full: answers that instead of running the handler.
-void exchange_refuse(struct exchange *exchange);
+// There is no room: answers that instead of running the handler. `detail` says for what.
+void exchange_refuse(struct exchange *exchange, const char *detail);
 
 // Completes what follows from the rest: the ETag, a 304. Done by exchange_run;
 // to be called once otherwise.

@@ -8,11 +8,13 @@
 #include "api/url.h"
 
 static const struct route routes[] = {
-#define ROUTE(method, path, handler)   {#method, path, handle_##handler, false},
-#define INSTANT(method, path, handler) {#method, path, handle_##handler, true},
+#define ROUTE(method, path, handler)   {#method, path, handle_##handler, false, NULL},
+#define INSTANT(method, path, handler) {#method, path, handle_##handler, true, NULL},
+#define LINES(method, path, handler)   {#method, path, NULL, false, handle_##handler},
 #include "api/routes.list"
 #undef ROUTE
 #undef INSTANT
+#undef LINES
 };
 
 // ---- the path ----

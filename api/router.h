@@ -7,12 +7,14 @@
 #include <stdbool.h>
 
 #include "api/http.h"
+#include "api/lines.h"
 
 struct route {
     const char *method;
     const char *path; // as in the list
     handler_fn *handle;
-    bool is_instant; // answers from memory: needs no worker and no service
+    bool is_instant;      // answers from memory: needs no worker and no service
+    lines_fn *take_lines; // works on the body while it arrives, instead of `handle`; NULL
 };
 
 // Finds the route for request->method and `target` (path and query, as sent),

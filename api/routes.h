@@ -5,11 +5,14 @@
 #define API_ROUTES_H
 
 #include "api/http.h"
+#include "api/lines.h"
 
 #define ROUTE(method, path, handler)   handler_fn handle_##handler;
 #define INSTANT(method, path, handler) handler_fn handle_##handler;
+#define LINES(method, path, handler)   lines_fn handle_##handler;
 #include "api/routes.list"
 #undef ROUTE
 #undef INSTANT
+#undef LINES
 
 #endif

@@ -28,6 +28,7 @@ static void init_carrier(struct carrier *carrier, size_t body_max)
 
     carrier->body_max = body_max;
     carrier->budget.max = BODIES_BYTES;
+    intakes_init(&carrier->intakes);
     pthread_mutex_init(&carrier->lock, NULL);
     pthread_condattr_init(&monotonic);
     pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
@@ -56,6 +57,7 @@ static void free_server(struct server *server)
 {
     workers_free(server->workers);
     waiting_free(server->waiting);
+    intakes_done(&server->carrier.intakes);
     pthread_cond_destroy(&server->carrier.has_changed);
     pthread_mutex_destroy(&server->carrier.lock);
     free(server);
@@ -103,9 +105,11 @@ static bool wait_for_none(struct carrier *carrier, const unsigned *count, int se
     return *count == 0;
 }
 
-// False: some request still runs.
+// False: some request still runs. Bodies that are worked on while they arrive
+// are not waited for: what of them is there is finished.
 static bool finish_requests(struct carrier *carrier)
 {
+    intakes_stop(&carrier->intakes);
     pthread_mutex_lock(&carrier->lock);
     // What has not arrived by then was not promised anything.
     (void)wait_for_none(carrier, &carrier->arriving, ARRIVE_SECONDS);
@@ -130,6 +134,7 @@ enum rc server_stop(struct server *server, struct err *err)
         return err_set(err, RC_UNAVAILABLE, "a request did not end within %d seconds",
                        RUN_SECONDS);
     }
+    intakes_close(&server->carrier.intakes);
     MHD_stop_daemon(server->daemon);
     free_server(server);
     return OK;

@@ -17,7 +17,7 @@ enum {
 enum stage {
     STAGE_HEADERS, // nothing was seen but the first line
     STAGE_BODY,    // pieces of the body arrive
-    STAGE_WORKER,  // suspended; the exchange belongs to a worker
+    STAGE_WORKER,  // suspended; the exchange belongs to a worker, or the intake to several
     STAGE_ANSWERED // the response is queued
 };
 
@@ -25,6 +25,7 @@ struct carried {
     struct carrier *carrier; // borrowed
     struct MHD_Connection *connection;
     struct exchange *exchange;
+    struct open_intake *intake; // NULL: the body is held as a whole, if at all
     enum stage stage;
     bool is_counted_running;
     bool must_close; // bytes of the body were left unread
@@ -33,6 +34,8 @@ struct carried {
     bool has_waited;
     int64_t wait_until; // by waiting_clock
 };
+
+static const char full_queue[] = "the queue of requests is full";
 
 static time_t now(void)
 {
@@ -110,6 +113,7 @@ void carry_close(void *cls, struct MHD_Connection *connection, void **con_cls,
     (void)code;
     if (carried) {
         count_gone(carried);
+        open_intake_free(carried->intake);
         exchange_free(carried->exchange);
         free(carried);
         *con_cls = NULL;
@@ -220,12 +224,26 @@ static void log_failure(const struct exchange *exchange)
     (void)fprintf(stderr, "%s\n", line);
 }
 
-// The body stays in the exchange's arena, which outlives the response.
+// The body stays in the exchange's arena or in the intake, which outlive it.
+static struct MHD_Response *new_answer(struct carried *carried)
+{
+    struct response *response = &carried->exchange->response;
+
+    if (carried->intake) {
+        struct MHD_Response *mhd = open_intake_answer(carried->intake, carried->exchange);
+
+        if (mhd) {
+            return mhd;
+        }
+    }
+    return MHD_create_response_from_buffer(response->body.len, response->body.bytes,
+                                           MHD_RESPMEM_PERSISTENT);
+}
+
 static enum MHD_Result answer(struct carried *carried)
 {
     struct response *response = &carried->exchange->response;
-    struct MHD_Response *mhd = MHD_create_response_from_buffer(
-        response->body.len, response->body.bytes, MHD_RESPMEM_PERSISTENT);
+    struct MHD_Response *mhd = new_answer(carried);
 
     if (!mhd) {
         return MHD_NO;
@@ -257,9 +275,24 @@ static bool can_answer_at_once(const struct carried *carried)
            content_length(carried) > DISCARD_BYTES_MAX;
 }
 
+static void open_intake(struct carried *carried)
+{
+    struct carrier *carrier = carried->carrier;
+    struct exchange *exchange = carried->exchange;
+
+    if (exchange->route && exchange->route->take_lines) {
+        carried->intake =
+            open_intake_new(&carrier->intakes, carrier->workers, carried->connection, exchange);
+        if (!carried->intake) {
+            exchange->route = NULL;
+        }
+    }
+}
+
 static enum MHD_Result receive_headers(struct carried *carried, const char *method)
 {
     read_headers(carried, method);
+    open_intake(carried);
     carried->stage = STAGE_BODY;
     if (!can_answer_at_once(carried)) {
         return MHD_YES;
@@ -272,6 +305,9 @@ static enum MHD_Result receive_headers(struct carried *carried, const char *meth
 
 static enum MHD_Result receive_piece(struct carried *carried, const char *bytes, size_t len)
 {
+    if (carried->intake) {
+        return open_intake_feed(carried->intake, bytes, len) ? MHD_YES : MHD_NO;
+    }
     if (now() - carried->begun > BODY_SECONDS_MAX) {
         return MHD_NO;
     }
@@ -289,10 +325,20 @@ static enum MHD_Result hand_to_worker(struct carried *carried)
     carried->stage = STAGE_WORKER;
     MHD_suspend_connection(carried->connection);
     if (!workers_submit(carried->carrier->workers, carried)) {
-        exchange_refuse(carried->exchange);
+        exchange_refuse(carried->exchange, full_queue);
         MHD_resume_connection(carried->connection);
     }
     return MHD_YES;
+}
+
+// As above, but the intake may have its answer already.
+static enum MHD_Result end_intake(struct carried *carried, bool may_run)
+{
+    if (!may_run) {
+        return MHD_NO;
+    }
+    carried->stage = STAGE_WORKER;
+    return open_intake_end(carried->intake) ? answer(carried) : MHD_YES;
 }
 
 static enum MHD_Result receive_end(struct carried *carried)
@@ -300,6 +346,9 @@ static enum MHD_Result receive_end(struct carried *carried)
     const struct route *route = carried->exchange->route;
     bool may_run = count_running(carried);
 
+    if (carried->intake) {
+        return end_intake(carried, may_run);
+    }
     if (!route) {
         exchange_finish(carried->exchange);
     } else if (route->is_instant) {
@@ -307,7 +356,7 @@ static enum MHD_Result receive_end(struct carried *carried)
     } else if (may_run) {
         return hand_to_worker(carried);
     } else {
-        exchange_refuse(carried->exchange);
+        exchange_refuse(carried->exchange, full_queue);
     }
     return answer(carried);
 }

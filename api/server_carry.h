@@ -12,6 +12,7 @@
 #include <microhttpd.h>
 
 #include "api/exchange.h"
+#include "api/server_intake.h"
 #include "api/waiting.h"
 #include "api/workers.h"
 
@@ -21,6 +22,7 @@ struct carrier {
     struct body_budget budget;
     struct workers *workers;    // borrowed
     struct waiting *waiting;    // borrowed
+    struct intakes intakes;     // bodies that are worked on while they arrive
     _Atomic bool is_stopping;   // connections end with their next response
     pthread_mutex_t lock;       // for the counts
     pthread_cond_t has_changed; // one of them went down

@@ -4,6 +4,11 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+enum {
+    // One thread in so many is kept for those who wait for their answer.
+    KEPT_ONE_IN = 4
+};
+
 struct worker {
     struct workers *pool;
     void *context;
@@ -19,35 +24,89 @@ struct workers {
     size_t waiting;
     size_t queue_max;
     void **queue;
+    struct background_job *background_first;
+    struct background_job *background_last; // when there is a first
+    size_t background_running;
+    size_t background_max;
     size_t thread_count; // started
     struct worker threads[];
 };
 
-// The next job; NULL when the pool ends and none is left.
+// What a thread does next.
+struct turn {
+    void *job;
+    struct background_job *background; // NULL: `job`, or the end
+};
+
+// Background work comes first where none is going on, so that it is never
+// kept from it altogether.
+static bool may_run_background(const struct workers *workers)
+{
+    return workers->background_first &&
+           (workers->background_running == 0 ||
+            (workers->waiting == 0 && workers->background_running < workers->background_max));
+}
+
+static struct background_job *take_background(struct workers *workers)
+{
+    struct background_job *job = workers->background_first;
+
+    workers->background_first = job->next;
+    workers->background_running++;
+    return job;
+}
+
 static void *take_job(struct workers *workers)
 {
-    void *job = NULL;
+    void *job = workers->queue[workers->first];
 
+    workers->first = (workers->first + 1) % workers->queue_max;
+    workers->waiting--;
+    return job;
+}
+
+// False: the pool ends, and nothing is left to do.
+static bool wait_for_turn(struct workers *workers, struct turn *out_turn)
+{
+    *out_turn = (struct turn){0};
     pthread_mutex_lock(&workers->lock);
-    while (workers->waiting == 0 && !workers->is_ending) {
+    while (workers->waiting == 0 && !may_run_background(workers) &&
+           !(workers->is_ending && !workers->background_first)) {
         pthread_cond_wait(&workers->has_job, &workers->lock);
     }
-    if (workers->waiting > 0) {
-        job = workers->queue[workers->first];
-        workers->first = (workers->first + 1) % workers->queue_max;
-        workers->waiting--;
+    if (may_run_background(workers)) {
+        out_turn->background = take_background(workers);
+    } else if (workers->waiting > 0) {
+        out_turn->job = take_job(workers);
     }
     pthread_mutex_unlock(&workers->lock);
-    return job;
+    return out_turn->background || out_turn->job;
+}
+
+// Somebody may have waited for the place, or for the end.
+static void leave_background(struct workers *workers)
+{
+    pthread_mutex_lock(&workers->lock);
+    workers->background_running--;
+    if (workers->background_first || workers->is_ending) {
+        pthread_cond_broadcast(&workers->has_job);
+    }
+    pthread_mutex_unlock(&workers->lock);
 }
 
 static void *work(void *argument)
 {
     struct worker *worker = argument;
-    void *job = NULL;
+    struct workers *workers = worker->pool;
+    struct turn turn;
 
-    while ((job = take_job(worker->pool))) {
-        worker->pool->run(worker->context, job);
+    while (wait_for_turn(workers, &turn)) {
+        if (turn.background) {
+            turn.background->run(worker->context, turn.background);
+            leave_background(workers);
+        } else {
+            workers->run(worker->context, turn.job);
+        }
     }
     return NULL;
 }
@@ -65,6 +124,25 @@ bool workers_submit(struct workers *workers, void *job)
     }
     pthread_mutex_unlock(&workers->lock);
     return is_taken;
+}
+
+void workers_submit_background(struct workers *workers, struct background_job *job)
+{
+    pthread_mutex_lock(&workers->lock);
+    job->next = NULL;
+    if (workers->background_first) {
+        workers->background_last->next = job;
+    } else {
+        workers->background_first = job;
+    }
+    workers->background_last = job;
+    pthread_cond_signal(&workers->has_job);
+    pthread_mutex_unlock(&workers->lock);
+}
+
+size_t workers_background_max(const struct workers *workers)
+{
+    return workers->background_max;
 }
 
 void workers_free(struct workers *workers)
@@ -98,6 +176,10 @@ static struct workers *new_pool(size_t count, size_t queue_max, work_fn *run)
     workers->run = run;
     workers->queue = queue;
     workers->queue_max = queue_max;
+    workers->background_max = count - (count + KEPT_ONE_IN - 1) / KEPT_ONE_IN;
+    if (workers->background_max == 0) {
+        workers->background_max = 1;
+    }
     pthread_mutex_init(&workers->lock, NULL);
     pthread_cond_init(&workers->has_job, NULL);
     return workers;

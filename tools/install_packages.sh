@@ -9,8 +9,9 @@ set -eu
 
 # To build the service; the development packages bring what it needs to run.
 build=(
-    gcc libc6-dev libjansson-dev libmicrohttpd-dev libpq-dev libsodium-dev libxxhash-dev
-    meson ninja-build pkg-config python3 python3-yaml
+    gcc libc6-dev libcurl4-openssl-dev libjansson-dev libmicrohttpd-dev libpq-dev
+    libsodium-dev libxxhash-dev libzstd-dev meson ninja-build pkg-config python3 python3-yaml
+    zlib1g-dev
 )
 # The private PostgreSQL of ./run and the tests.
 server=(postgresql-15)

@@ -62,7 +62,7 @@ static struct store_catalog describe(const struct catalog *catalog, bool is_buil
     };
 }
 
-static const struct catalog *find_in_memory(const struct catalogs *catalogs, const char *digest)
+static const struct catalog *find_in_memory(struct catalogs *catalogs, const char *digest)
 {
     for (size_t i = 0; i < CATALOGS_BUILTIN_MAX; i++) {
         if (catalogs->builtin[i] && strcmp(catalogs->builtin[i]->digest, digest) == 0) {
@@ -71,17 +71,39 @@ static const struct catalog *find_in_memory(const struct catalogs *catalogs, con
     }
     for (size_t i = 0; i < CATALOGS_READ_MAX; i++) {
         if (catalogs->read[i] && strcmp(catalogs->read[i]->digest, digest) == 0) {
+            catalogs->asked[i] = ++catalogs->clock;
             return catalogs->read[i];
         }
     }
     return NULL;
 }
 
+// In the place of the one that was not asked for the longest.
 static void remember(struct catalogs *catalogs, struct catalog *catalog)
 {
-    catalog_free(catalogs->read[catalogs->next]);
-    catalogs->read[catalogs->next] = catalog;
-    catalogs->next = (catalogs->next + 1) % CATALOGS_READ_MAX;
+    size_t place = 0;
+
+    for (size_t i = 1; i < CATALOGS_READ_MAX; i++) {
+        place = catalogs->asked[i] < catalogs->asked[place] ? i : place;
+    }
+    catalog_free(catalogs->read[place]);
+    catalogs->read[place] = catalog;
+    catalogs->asked[place] = ++catalogs->clock;
+}
+
+uint64_t catalogs_now(const struct service *service)
+{
+    return service->catalogs.clock;
+}
+
+bool catalogs_are_full(const struct service *service, uint64_t since)
+{
+    for (size_t i = 0; i < CATALOGS_READ_MAX; i++) {
+        if (service->catalogs.asked[i] <= since) {
+            return false;
+        }
+    }
+    return true;
 }
 
 // What was stored passed the checks of its time; those of today may ask more.

@@ -5,6 +5,8 @@
 #ifndef API_SERVICE_CATALOGS_H
 #define API_SERVICE_CATALOGS_H
 
+#include <stdint.h>
+
 #include "api/service/document.h"
 
 enum {
@@ -18,7 +20,8 @@ struct catalogs {
     struct catalog *builtin[CATALOGS_BUILTIN_MAX];
     bool is_stored[CATALOGS_BUILTIN_MAX]; // the store has it
     struct catalog *read[CATALOGS_READ_MAX];
-    size_t next; // place in `read` that is given up next
+    uint64_t asked[CATALOGS_READ_MAX]; // when each of `read` was asked for last
+    uint64_t clock;
 };
 
 void catalogs_init(struct catalogs *catalogs);
@@ -30,6 +33,11 @@ const struct catalog *catalogs_builtin(struct service *service, const struct rul
 // valid until CATALOGS_READ_MAX others were asked for.
 enum rc catalogs_find(struct service *service, const char *digest,
                       const struct catalog **out_catalog, struct err *err) NODISCARD;
+
+// For who keeps several catalogs at once: a moment, and whether one more catalog
+// may put an end to one that was found since then.
+uint64_t catalogs_now(const struct service *service);
+bool catalogs_are_full(const struct service *service, uint64_t since);
 
 // Makes sure that the store has the catalog which a new game will name.
 enum rc catalogs_keep(struct service *service, const struct catalog *catalog,

@@ -16,8 +16,18 @@
         (void)response;                                                           \
     }
 #define INSTANT(method, path, handler) ROUTE(method, path, handler)
+#define LINES(method, path, handler)                                              \
+    void handle_##handler(struct service *service, const struct sent_line *lines, \
+                          size_t count, struct verdicts *out_verdicts)            \
+    {                                                                             \
+        (void)service;                                                            \
+        (void)lines;                                                              \
+        (void)count;                                                              \
+        (void)out_verdicts;                                                       \
+    }
 #include "api/routes.list"
 #undef ROUTE
 #undef INSTANT
+#undef LINES
 
 #endif

@@ -84,6 +84,20 @@ static void tell(const char *handler, const struct request *request, struct resp
     write_close_object(json);
 }
 
+// A line "sleep-500" keeps its worker as above; each is there already, with its length.
+static void tell_lines(const struct sent_line *lines, size_t count, struct verdicts *verdicts)
+{
+    struct json_writer json;
+
+    for (size_t i = 0; i < count; i++) {
+        sleep_for(number_behind(lines[i].fault ? NULL : lines[i].bytes, "sleep-"));
+        verdict_open(verdicts, &json, lines[i].number,
+                     lines[i].fault ? SENT_REFUSED : SENT_SAME);
+        write_member_int(&json, "len", (int64_t)lines[i].len);
+        verdict_close(verdicts, &json);
+    }
+}
+
 #define ROUTE(method, path, handler)                                              \
     void handle_##handler(struct service *service, const struct request *request, \
                           struct response *response)                              \
@@ -98,9 +112,17 @@ static void tell(const char *handler, const struct request *request, struct resp
         (void)service;                                                            \
         tell(#handler, request, response);                                        \
     }
+#define LINES(method, path, handler)                                              \
+    void handle_##handler(struct service *service, const struct sent_line *lines, \
+                          size_t count, struct verdicts *out_verdicts)            \
+    {                                                                             \
+        service->requests++;                                                      \
+        tell_lines(lines, count, out_verdicts);                                   \
+    }
 #include "api/routes.list"
 #undef ROUTE
 #undef INSTANT
+#undef LINES
 
 static int fail(const struct err *err)
 {

@@ -33,6 +33,9 @@ LIBRARIES = {
     "microhttpd.h": r"(api/server\w*|tests/.*)\.[ch]",
     "libpq-fe.h": r"(store/.*|tests/.*)\.[ch]",
     "cmocka.h": r"tests/support/unit\.h",
+    "zlib.h": r"api/unpack\.c",
+    "zstd.h": r"api/unpack\.c",
+    "curl/curl.h": r"api/commands/upload_http\.c",
 }
 # In engine/, which does no I/O, reads no clock and starts no thread.
 ENGINE_LIBRARIES = {
