@@ -91,7 +91,9 @@ enum rc found_load(struct store *store, struct arena *arena, const struct store_
 
     ask(&params, arena, uploads, count);
 
-    enum rc rc = query_run(store, QUERY_FIND_UPLOADS, &params, &rows, err);
+    // A plan that was kept from when the tables were small costs too much for many.
+    enum rc rc = count > 1 ? query_run_planned(store, QUERY_FIND_UPLOADS, &params, &rows, err)
+                           : query_run(store, QUERY_FIND_UPLOADS, &params, &rows, err);
 
     if (rc != OK) {
         return rc;

@@ -213,8 +213,10 @@ enum rc store_put_game(struct store *store, const struct store_game *game,
                        struct store_put_outcome *out_outcome, struct err *err) NODISCARD;
 
 // Stores many games together: `out_outcomes` has one item a game, in their
-// order, as if they had been stored one after the other. Fails as
-// store_put_game does for any of them, and then stores none of them.
+// order, as if they had been stored one after the other. It takes about twice
+// the memory of their events. Fails as store_put_game does for any of them; then
+// none of them is stored, but where one supersedes another game, or rivals kept
+// them from being stored together: some may be, each of them whole.
 enum rc store_put_games(struct store *store, const struct store_upload *uploads, size_t count,
                         struct store_put_outcome *out_outcomes, struct err *err) NODISCARD;
 
