@@ -62,13 +62,13 @@ static void put_fingerprint(struct upload *upload)
     }
 }
 
-static void put_supersede(struct upload *upload)
+static void put_supersede(struct upload *upload, struct store_id by)
 {
     const struct store_game *game = upload->game;
     struct params *params = add_step(upload, QUERY_SUPERSEDE_GAME);
 
     params_id(params, game->supersedes);
-    params_id(params, game->id);
+    params_id(params, by);
     params_text(params, game->source_system);
     params_text(params, game->source_ref);
 }
@@ -126,7 +126,7 @@ static enum rc write_all(struct upload *upload, struct err *err)
     upload->count = 0;
     put_players(upload);
     if (upload->game->supersedes_other) {
-        put_supersede(upload);
+        put_supersede(upload, upload->game->id);
     }
     if (upload->game->source_system) {
         put_source(upload, upload->game->id, true);
@@ -140,14 +140,23 @@ static enum rc write_all(struct upload *upload, struct err *err)
     return query_run_all(upload->store, upload->steps, upload->count, NULL, err);
 }
 
-// The game is there already, from elsewhere.
+// The game is there already, from elsewhere. Its new source may be the one that
+// the superseded game gives up.
 static enum rc add_source(struct upload *upload, struct store_id holder, struct err *err)
 {
+    const struct store_game *game = upload->game;
+    bool supersedes = found_supersedes(&upload->found, game);
+
     upload->count = 0;
-    if (!upload->game->source_system || upload->found.has_source) {
+    if (supersedes) {
+        put_supersede(upload, holder);
+    }
+    if (game->source_system && (supersedes || !upload->found.has_source)) {
+        put_source(upload, holder, false);
+    }
+    if (upload->count == 0) {
         return OK;
     }
-    put_source(upload, holder, false);
     return query_run_all(upload->store, upload->steps, upload->count, NULL, err);
 }
 

@@ -177,11 +177,12 @@ enum rc store_list_catalogs(struct store *store, struct arena *arena,
 // ---- games ----
 
 enum store_put {
-    STORE_CREATED,   // it was stored
-    STORE_SAME,      // this source holds the same content: nothing was written
-    STORE_DIFFERS,   // this source holds other content: nothing was written
-    STORE_UNKNOWN,   // the game that it supersedes does not exist: nothing was written
-    STORE_REPLACED,  // another one supersedes that game already: nothing was written
+    STORE_CREATED,  // it was stored
+    STORE_SAME,     // this source holds the same content: nothing was written
+    STORE_DIFFERS,  // this source holds other content: nothing was written
+    STORE_UNKNOWN,  // the game that it supersedes does not exist: nothing was written
+    STORE_REPLACED, // another one supersedes that game already: nothing was written
+    STORE_VOID, // the same finished game is there, but withdrawn, so that it can supersede none
     STORE_DUPLICATE, // the same finished game is there from elsewhere: its source was added to
                      // that
 };
