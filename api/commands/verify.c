@@ -24,9 +24,7 @@ static void print_difference(const struct visit *visit, const struct verdict *ve
 
     store_id_format(visit->game, id);
     progress_clear(visit->progress);
-    (void)printf("%s line %d event %" PRIu32 " %s: %s%s\n", id, verdict->line, verdict->seq,
-                 verdict->move ? verdict->move : "setup",
-                 verdict->is_damaged ? "damaged: " : "", verdict->detail);
+    (void)printf("%s line %d %s\n", id, verdict->line, verdict_name(verdict->kind));
 }
 
 static enum rc verify_line(const struct visit *visit, int line, struct failure *failure)
@@ -41,7 +39,7 @@ static enum rc verify_line(const struct visit *visit, int line, struct failure *
     }
     tally->lines++;
     tally->events += verdict.events;
-    if (!verdict.is_same) {
+    if (verdict.kind != VERDICT_SAME) {
         tally->differing++;
         print_difference(visit, &verdict);
     }
