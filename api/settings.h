@@ -39,10 +39,12 @@ enum setting {
     SETTING_POLICY,
     SETTING_LINE,
     SETTING_ALL,
+    SETTING_JOBS,
+    SETTING_CATALOG,
 };
 
 enum {
-    SETTING_COUNT = SETTING_ALL + 1
+    SETTING_COUNT = SETTING_CATALOG + 1
 };
 
 struct settings {
