@@ -280,6 +280,11 @@ enum rc query_run_script(struct store *store, const char *sql, struct err *err)
     return rc == OK ? finish_run(store, PQexec(store->db, sql), NULL, err) : rc;
 }
 
+bool connection_is_there(const struct store *store)
+{
+    return store->db != NULL;
+}
+
 // ---- several at once ----
 
 static enum rc prepare_all(struct store *store, const struct step *steps, size_t count,

@@ -50,6 +50,9 @@ enum rc query_run(struct store *store, enum query query, const struct params *pa
 enum rc query_run_planned(struct store *store, enum query query, const struct params *params,
                           struct rows *out_rows, struct err *err) NODISCARD;
 
+// Whether the connection survived the last failure.
+bool connection_is_there(const struct store *store);
+
 struct step {
     enum query query;
     struct params params;

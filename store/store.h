@@ -459,6 +459,7 @@ enum rc store_load_stats(struct store *store, struct arena *arena,
                          struct store_stat_table *out_table, struct err *err) NODISCARD;
 
 #include "store/feed.h"
+#include "store/live.h"
 #include "store/log.h"
 
 #endif
