@@ -140,6 +140,19 @@ static void put_columns(struct params *params, const struct columns *columns, si
     batch_put_arrays(params, &columns->events);
 }
 
+static struct store_append *find_append(struct store_append *const *appends, size_t count,
+                                        struct store_id game, int line)
+{
+    for (size_t i = 0; i < count; i++) {
+        const struct store_head *head = &appends[i]->tip->head;
+
+        if (head->line == line && store_id_equal(head->game, game)) {
+            return appends[i];
+        }
+    }
+    UNREACHABLE("a line that nobody appended to");
+}
+
 // Those that the statement did not write stood elsewhere.
 static void read_written(struct store_append *const *appends, size_t count, struct rows *rows)
 {
@@ -149,15 +162,8 @@ static void read_written(struct store_append *const *appends, size_t count, stru
     }
     while (rows_next(rows)) {
         struct store_id game = rows_id(rows);
-        int line = (int)rows_int(rows);
 
-        for (size_t i = 0; i < count; i++) {
-            const struct store_head *head = &appends[i]->tip->head;
-
-            if (head->line == line && store_id_equal(head->game, game)) {
-                appends[i]->rc = OK;
-            }
-        }
+        find_append(appends, count, game, (int)rows_int(rows))->rc = OK;
     }
 }
 
@@ -225,7 +231,7 @@ void store_append_all(struct store *store, struct store_append *const *appends, 
     }
 
     // In one order everywhere, so that two who write the same lines do not wait for each other.
-    qsort(good, good_count, sizeof good[0], compare_lines);
+    qsort(good, good_count, sizeof(struct store_append *), compare_lines);
 
     enum rc rc = write_all(store, good, good_count, &err);
 

@@ -4,8 +4,7 @@
 // or less, since those that come together are written together. Who appends
 // remembers where its line stands; the statement that writes decides whether
 // that is still so, so that nothing is lost when the memory is stale.
-//
-// To be included by store.h.
+// A part of store.h, which includes it.
 #ifndef STORE_LIVE_H
 #define STORE_LIVE_H
 

@@ -410,6 +410,7 @@ struct store_change {
 enum rc store_list_changes(struct store *store, struct arena *arena, struct store_id game,
                            struct store_change **out_changes, size_t *out_count,
                            struct err *err) NODISCARD;
+
 // ---- statistics ----
 
 enum store_dimension {
@@ -461,5 +462,6 @@ enum rc store_load_stats(struct store *store, struct arena *arena,
 #include "store/feed.h"
 #include "store/live.h"
 #include "store/log.h"
+#include "store/once.h"
 
 #endif
