@@ -206,7 +206,8 @@ static const struct row rows[SETTING_COUNT] = {
             .flag = "jobs",
             .placeholder = "NUMBER",
             .fallback = "0",
-            .help = "Games at a time, each with a connection; 0: two for each processor.",
+            .help =
+                "What goes on at a time, each with a connection; 0: two for each processor.",
             .kind = KIND_NUMBER,
             .min = 0,
             .max = 64,
@@ -216,6 +217,13 @@ static const struct row rows[SETTING_COUNT] = {
             .flag = "catalog",
             .placeholder = "FILE",
             .help = "A catalog that is not built in, as it was posted.",
+        },
+    [SETTING_URL] =
+        {
+            .flag = "url",
+            .placeholder = "URL",
+            .help = "The service to send to, for example http://127.0.0.1:8080, instead of a "
+                    "database.",
         },
 };
 

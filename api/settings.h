@@ -41,10 +41,11 @@ enum setting {
     SETTING_ALL,
     SETTING_JOBS,
     SETTING_CATALOG,
+    SETTING_URL,
 };
 
 enum {
-    SETTING_COUNT = SETTING_CATALOG + 1
+    SETTING_COUNT = SETTING_URL + 1
 };
 
 struct settings {
