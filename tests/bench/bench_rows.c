@@ -263,8 +263,11 @@ static void insert_rows(PGconn *from, const char *to, int threads)
         read_rows(from, table, &rows[table]);
     }
     for (int i = 0; i < threads; i++) {
-        writers[i] = (struct writer){
-            .start = &start, .db = open_database(to), .rows = rows, .first = i, .step = threads};
+        writers[i] = (struct writer){.start = &start,
+                                     .db = open_database(to),
+                                     .rows = rows,
+                                     .first = i,
+                                     .step = threads};
         for (int table = FIRST_OF_GAME; table < TABLE_COUNT; table++) {
             prepare(writers[i].db, table, &rows[table]);
         }
