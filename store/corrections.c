@@ -26,11 +26,6 @@ static struct params *add_step(struct correction *correction, enum query query)
     return &step->params;
 }
 
-static void put_lock(struct correction *correction)
-{
-    params_id(add_step(correction, QUERY_LOCK_GAME), correction->game);
-}
-
 // Runs the steps so far. `out_written`: rows of the last one; may be NULL.
 static enum rc run(struct correction *correction, int64_t *out_written, struct err *err)
 {
@@ -73,12 +68,16 @@ static void put_people_arrays(struct params *params, const struct people *people
     params_texts(params, people->names, people->count);
 }
 
-static void put_author(struct correction *correction, const struct store_note *note)
+// Uploads take people before games: whoever took them the other way round could
+// wait for an upload that waits for it. So the lock comes behind them.
+static void put_people_and_lock(struct correction *correction, const struct people *people,
+                                const struct store_note *note)
 {
-    struct people people = {0};
+    struct people everybody = *people;
 
-    add_person(&people, NULL, &(struct store_player){.name = note->author});
-    put_people_arrays(add_step(correction, QUERY_PUT_PLAYERS), &people);
+    add_person(&everybody, NULL, &(struct store_player){.name = note->author});
+    put_people_arrays(add_step(correction, QUERY_PUT_PLAYERS), &everybody);
+    params_id(add_step(correction, QUERY_LOCK_GAME), correction->game);
 }
 
 // Runs what was put; keeps it if the last step wrote something.
@@ -105,7 +104,6 @@ static void put_promotion(struct correction *correction,
     const struct store_head *head = &promotion->head;
     struct params *params = NULL;
 
-    put_author(correction, &promotion->note);
     params = add_step(correction, QUERY_PUT_PROMOTION);
     params_id(params, correction->game);
     params_int(params, head->line);
@@ -147,12 +145,13 @@ static void put_fingerprint(struct correction *correction, const struct store_re
 
 // Who finishes a line locks the game as well, so that the line ends before the
 // lock or after the commit.
-static enum rc lock_line(struct correction *correction, const struct store_head *expected,
+static enum rc lock_line(struct correction *correction, const struct store_promotion *promotion,
                          struct line_head *out_head, struct err *err)
 {
+    const struct store_head *expected = &promotion->head;
     enum rc rc = OK;
 
-    put_lock(correction);
+    put_people_and_lock(correction, &(struct people){0}, &promotion->note);
     rc = run(correction, NULL, err);
     if (rc == OK) {
         rc = line_load_head(correction->store, correction->arena, expected->game,
@@ -184,7 +183,7 @@ enum rc store_promote_line(struct store *store, const struct store_promotion *pr
         rc = transaction_begin(&transaction, store, err);
     }
     if (rc == OK) {
-        rc = lock_line(&correction, &promotion->head, &head, err);
+        rc = lock_line(&correction, promotion, &head, err);
     }
     if (rc != OK) {
         return rc;
@@ -214,8 +213,7 @@ enum rc store_withdraw_game(struct store *store, struct store_id game,
     if (rc != OK) {
         return rc;
     }
-    put_lock(&correction);
-    put_author(&correction, note);
+    put_people_and_lock(&correction, &(struct people){0}, note);
     params = add_step(&correction, QUERY_WITHDRAW_GAME);
     params_id(params, game);
     params_text(params, note->author);
@@ -233,8 +231,7 @@ static void put_edit(struct correction *correction, const struct store_edit *edi
     for (size_t i = 0; i < edit->player_count; i++) {
         add_person(&people, edit->source_system, &edit->players[i]);
     }
-    put_author(correction, &edit->note);
-    put_people_arrays(add_step(correction, QUERY_PUT_PLAYERS), &people);
+    put_people_and_lock(correction, &people, &edit->note);
     params = add_step(correction, QUERY_CHANGE_GAME);
     params_id(params, edit->game);
     params_text(params, edit->note.author);
@@ -261,7 +258,6 @@ enum rc store_edit_game(struct store *store, const struct store_edit *edit,
     if (rc != OK) {
         return rc;
     }
-    put_lock(&correction);
     put_edit(&correction, edit);
     return finish(&correction, &transaction, out_correction, err);
 }

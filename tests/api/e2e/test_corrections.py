@@ -247,6 +247,8 @@ class Withdrawal(Corrections):
         self.assertEqual(self.listed(tag="away", status="withdrawn"), [game["id"]])
         stats = self.client.get("/v1/stats", tag="away").json
         self.assertEqual((stats["games"], stats["left_out"]["withdrawn"]), (1, 1))
+        stats = self.client.get("/v1/stats", tag="away", status="withdrawn").json
+        self.assertEqual((stats["games"], stats["left_out"]["withdrawn"]), (1, 0))
         self.assertEqual(self.get("/events")["events"][0]["move"], self.document["moves"][0])
         self.assertEqual(self.client.post(f"{self.path}/verify").json["verdict"], "same")
 
