@@ -9,6 +9,7 @@
 enum {
     SLOTS = 8192,         // a power of two
     KEPT_MAX = SLOTS / 2, // when it is full it starts again
+    LOADED_MAX = 2000,    // of one ruleset at once
     KEY_PARTS = 3         // ruleset, dimension, component
 };
 
@@ -192,6 +193,45 @@ static enum rc load_unknown(struct store *store, struct arena *arena,
     return OK;
 }
 
+// All that the ruleset has: whoever lacks one lacks others, and reading costs
+// less than putting what is there.
+static enum rc fill_cache(struct store *store, struct arena *arena, const char *ruleset,
+                          struct err *err)
+{
+    struct rows rows SCOPED(rows_done) = {0};
+    struct params params;
+
+    params_init(&params, arena);
+    params_text(&params, ruleset);
+    params_long(&params, LOADED_MAX);
+
+    enum rc rc = query_run(store, QUERY_LOAD_FACT_KEYS, &params, &rows, err);
+
+    while (rc == OK && rows_next(&rows)) {
+        const char *dimension = rows_text(&rows, arena);
+        const char *component = rows_text(&rows, arena);
+        const char *const parts[KEY_PARTS] = {ruleset, dimension, component};
+
+        keep(store->facts, parts, (int32_t)rows_int(&rows));
+    }
+    return rc;
+}
+
+static void look_up_all(struct store *store, struct arena *arena,
+                        const struct store_result *result, struct fact_ids *out_ids,
+                        struct unknown *unknown)
+{
+    unknown->count = 0;
+    for (int i = 0; i < result->seat_count; i++) {
+        const struct store_seat_result *seat = &result->seats[i];
+
+        out_ids->ids[i] = arena_array(arena, seat->fact_count, sizeof(int32_t));
+        for (size_t k = 0; k < seat->fact_count; k++) {
+            look_up(store->facts, &seat->facts[k], unknown, &out_ids->ids[i][k]);
+        }
+    }
+}
+
 enum rc facts_load_ids(struct store *store, struct arena *arena, const char *ruleset,
                        const struct store_result *result, struct fact_ids *out_ids,
                        struct err *err)
@@ -199,13 +239,16 @@ enum rc facts_load_ids(struct store *store, struct arena *arena, const char *rul
     struct unknown unknown;
 
     unknown_init(&unknown, arena, ruleset, count_facts(result));
-    for (int i = 0; i < result->seat_count; i++) {
-        const struct store_seat_result *seat = &result->seats[i];
-
-        out_ids->ids[i] = arena_array(arena, seat->fact_count, sizeof(int32_t));
-        for (size_t k = 0; k < seat->fact_count; k++) {
-            look_up(store->facts, &seat->facts[k], &unknown, &out_ids->ids[i][k]);
-        }
+    look_up_all(store, arena, result, out_ids, &unknown);
+    if (unknown.count == 0) {
+        return OK;
     }
+
+    enum rc rc = fill_cache(store, arena, ruleset, err);
+
+    if (rc != OK) {
+        return rc;
+    }
+    look_up_all(store, arena, result, out_ids, &unknown);
     return unknown.count > 0 ? load_unknown(store, arena, &unknown, err) : OK;
 }
