@@ -1,0 +1,251 @@
+-- SPDX-License-Identifier: MIT
+--
+-- What statistics are made of. A seat of a finished game has what the engine
+-- counts of it; exact aggregates over the seats are fed by rows that are
+-- written with a game and folded in later. Whoever reads an aggregate reads the
+-- rows that are not folded yet as well, in one statement: see the views.
+
+-- Like the score, NULL until the game is finished.
+ALTER TABLE seat
+    ADD COLUMN length       integer, -- events of the official record
+    ADD COLUMN round_scores integer[], -- of this seat, after each round
+    ADD COLUMN turn_scores  integer[], -- after each turn of this seat
+    ADD COLUMN opening      integer[]; -- of fact_key: its first placements or takes, in order
+
+GRANT UPDATE (length, round_scores, turn_scores, opening) ON seat TO darwinlog_service;
+
+-- Few games are not counted: they are found without reading the others.
+CREATE INDEX game_not_counted ON game (ruleset) WHERE status <> 'finished' OR is_withdrawn;
+
+CREATE SEQUENCE stat_entry;
+
+-- A seat that entered the statistics or left them. What entered and what left
+-- are the same values: a game's rows add up to what it counts today.
+CREATE TABLE stat_delta (
+    entry      bigint NOT NULL, -- one for the seats of a game that come or go together
+    sign       smallint NOT NULL CHECK (sign IN (-1, 1)),
+    game       uuid NOT NULL,
+    seat       smallint NOT NULL,
+    ruleset    text NOT NULL,
+    modules    text[] NOT NULL,
+    catalog    text NOT NULL,
+    source     text NOT NULL, -- that the game was stored from; '': none
+    month      date, -- first day, UTC; NULL: not known when it was played
+    seat_count smallint NOT NULL,
+    score      integer NOT NULL,
+    wins       smallint NOT NULL, -- sixtieths: 60, or its share of a shared win, or 0
+    facts      integer[] NOT NULL, -- each once
+    PRIMARY KEY (entry, seat)
+) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000,
+        autovacuum_vacuum_insert_threshold = -1);
+
+-- Cells of seats with a fact (0: all seats). `games` counts a game in the cell
+-- of the lowest seat that has the fact: summed over seats it is the number of
+-- games; within one seat every item is a game.
+CREATE TABLE stat_fact (
+    fact         integer NOT NULL,
+    ruleset      text NOT NULL,
+    is_simulated boolean NOT NULL,
+    seat_count   smallint NOT NULL,
+    seat         smallint NOT NULL,
+    modules      text[] NOT NULL,
+    seats        bigint NOT NULL,
+    games        bigint NOT NULL,
+    wins         bigint NOT NULL, -- sixtieths
+    scores       integer[] NOT NULL, -- seats by score, which is the subscript; NULL is 0
+    PRIMARY KEY (fact, ruleset, is_simulated, seat_count, seat, modules)
+) WITH (fillfactor = 60);
+
+-- Cells of all seats by what the game says of itself.
+CREATE TABLE stat_plain (
+    ruleset    text NOT NULL,
+    source     text NOT NULL,
+    month      date,
+    seat_count smallint NOT NULL,
+    seat       smallint NOT NULL,
+    modules    text[] NOT NULL,
+    catalog    text NOT NULL,
+    seats      bigint NOT NULL,
+    games      bigint NOT NULL,
+    wins       bigint NOT NULL,
+    scores     integer[] NOT NULL,
+    UNIQUE NULLS NOT DISTINCT (ruleset, source, month, seat_count, seat, modules, catalog)
+) WITH (fillfactor = 60);
+
+-- A finished game as it counts now; withdrawn ones do not.
+CREATE VIEW stat_game AS
+SELECT g.id AS game,
+       g.ruleset,
+       g.modules,
+       g.catalog,
+       coalesce((SELECT s.system FROM game_source s WHERE s.game = g.id AND s.is_first LIMIT 1), '')
+           AS source,
+       date_trunc('month', g.played_at AT TIME ZONE 'UTC')::date AS month,
+       g.played_at,
+       g.tags,
+       g.seat_count
+  FROM game g
+ WHERE g.status = 'finished' AND NOT g.is_withdrawn;
+
+-- Exact: a win is shared by 1 to 5.
+CREATE FUNCTION stat_wins(win_permille smallint) RETURNS smallint
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN (CASE WHEN win_permille > 0 THEN 60 / round(1000.0 / win_permille)::integer ELSE 0 END)::smallint;
+
+-- Notes that games enter the statistics (1) or leave them (-1), as they are
+-- now: leaving is noted before a change, entering after it, in the transaction
+-- of the change and behind a lock of the game. Games that do not count are
+-- passed over.
+CREATE FUNCTION stat_record(games uuid[], entering integer) RETURNS void
+    LANGUAGE plpgsql VOLATILE SET enable_seqscan = off
+AS $$
+BEGIN
+    INSERT INTO stat_delta (entry, sign, game, seat, ruleset, modules, catalog, source, month,
+                            seat_count, score, wins, facts)
+    SELECT g.entry, entering, g.game, s.seat, g.ruleset, g.modules, g.catalog, g.source, g.month,
+           g.seat_count, s.score, stat_wins(s.win_permille), s.facts
+      FROM (SELECT c.*, nextval('stat_entry') AS entry
+              FROM stat_game c
+             WHERE c.game = ANY (games)) g
+      JOIN seat s ON s.game = g.game
+     WHERE s.score IS NOT NULL;
+END
+$$;
+
+-- The cells of rows that are not folded yet. A window keeps conditions on the
+-- seat above it, where they belong: who is the lowest does not depend on them.
+CREATE VIEW stat_fact_pending AS
+SELECT d.entry, f.fact, d.ruleset, d.source = 'simulate' AS is_simulated, d.seat_count, d.seat,
+       d.modules, d.sign, d.wins, d.score,
+       row_number() OVER (PARTITION BY d.entry, f.fact ORDER BY d.seat) = 1 AS is_lowest
+  FROM stat_delta d
+ CROSS JOIN LATERAL (SELECT 0 UNION ALL SELECT unnest(d.facts)) f (fact);
+
+-- Aggregates as they are now. A cell may be in several rows.
+CREATE VIEW stat_fact_now AS
+SELECT fact, ruleset, is_simulated, seat_count, seat, modules, seats, games, wins, scores
+  FROM stat_fact
+UNION ALL
+SELECT fact, ruleset, is_simulated, seat_count, seat, modules,
+       sign::bigint,
+       CASE WHEN is_lowest THEN sign ELSE 0 END::bigint,
+       (sign * wins)::bigint,
+       array_fill(sign::integer, ARRAY[1], ARRAY[score])
+  FROM stat_fact_pending;
+
+CREATE VIEW stat_plain_now AS
+SELECT ruleset, source, month, seat_count, seat, modules, catalog, seats, games, wins, scores
+  FROM stat_plain
+UNION ALL
+SELECT ruleset, source, month, seat_count, seat, modules, catalog,
+       sign::bigint,
+       CASE WHEN seat = 1 THEN sign ELSE 0 END::bigint,
+       (sign * wins)::bigint,
+       array_fill(sign::integer, ARRAY[1], ARRAY[score])
+  FROM stat_delta;
+
+-- The scores of a cell with the number of seats that have them.
+CREATE FUNCTION stat_scores(scores integer[]) RETURNS TABLE (score integer, seats integer)
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$
+SELECT (array_lower(scores, 1) + h.place - 1)::integer, h.seats
+  FROM unnest(scores) WITH ORDINALITY AS h (seats, place)
+ WHERE h.seats <> 0
+$$;
+
+-- Two histograms as one.
+CREATE FUNCTION stat_add(scores integer[], more integer[]) RETURNS integer[]
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+AS $$
+BEGIN
+    FOR score IN array_lower(more, 1) .. array_upper(more, 1) LOOP
+        IF more[score] <> 0 THEN
+            scores[score] := coalesce(scores[score], 0) + more[score];
+        END IF;
+    END LOOP;
+    RETURN scores;
+END
+$$;
+
+-- The histogram of scores of which each stands there once.
+CREATE FUNCTION stat_histogram(scores integer[], seats integer[]) RETURNS integer[]
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+AS $$
+DECLARE
+    histogram integer[] := '{}';
+BEGIN
+    FOR i IN 1 .. cardinality(scores) LOOP
+        histogram[scores[i]] := seats[i];
+    END LOOP;
+    RETURN histogram;
+END
+$$;
+
+-- Folds the rows of at most so many entries into the aggregates, all in one
+-- statement, and says of how many: 0 when there is none, or when somebody else
+-- is at it.
+CREATE FUNCTION stat_fold(most integer) RETURNS integer
+    LANGUAGE plpgsql VOLATILE
+AS $$
+DECLARE
+    folded integer;
+BEGIN
+    IF NOT pg_try_advisory_xact_lock(4867713520814663) THEN
+        RETURN 0;
+    END IF;
+    WITH taken AS MATERIALIZED (
+        DELETE FROM stat_delta
+         WHERE entry IN (SELECT d.entry FROM stat_delta d GROUP BY d.entry ORDER BY d.entry LIMIT most)
+        RETURNING *),
+    fact_item AS (
+        SELECT t.*, t.source = 'simulate' AS is_simulated, f.fact,
+               row_number() OVER (PARTITION BY t.entry, f.fact ORDER BY t.seat) = 1 AS is_lowest
+          FROM taken t
+         CROSS JOIN LATERAL (SELECT 0 UNION ALL SELECT unnest(t.facts)) f (fact)),
+    fact_score AS (
+        SELECT i.fact, i.ruleset, i.is_simulated, i.seat_count, i.seat, i.modules, i.score,
+               sum(i.sign)::integer AS seats,
+               coalesce(sum(i.sign) FILTER (WHERE i.is_lowest), 0) AS games,
+               sum(i.sign * i.wins) AS wins
+          FROM fact_item i
+         GROUP BY i.fact, i.ruleset, i.is_simulated, i.seat_count, i.seat, i.modules, i.score),
+    fact_cell AS (
+        INSERT INTO stat_fact AS old
+        SELECT s.fact, s.ruleset, s.is_simulated, s.seat_count, s.seat, s.modules,
+               sum(s.seats), sum(s.games), sum(s.wins),
+               stat_histogram(array_agg(s.score), array_agg(s.seats))
+          FROM fact_score s
+         GROUP BY s.fact, s.ruleset, s.is_simulated, s.seat_count, s.seat, s.modules
+            ON CONFLICT (fact, ruleset, is_simulated, seat_count, seat, modules) DO UPDATE
+           SET seats = old.seats + excluded.seats,
+               games = old.games + excluded.games,
+               wins = old.wins + excluded.wins,
+               scores = stat_add(old.scores, excluded.scores)),
+    plain_score AS (
+        SELECT t.ruleset, t.source, t.month, t.seat_count, t.seat, t.modules, t.catalog, t.score,
+               sum(t.sign)::integer AS seats,
+               coalesce(sum(t.sign) FILTER (WHERE t.seat = 1), 0) AS games,
+               sum(t.sign * t.wins) AS wins
+          FROM taken t
+         GROUP BY t.ruleset, t.source, t.month, t.seat_count, t.seat, t.modules, t.catalog, t.score),
+    plain_cell AS (
+        INSERT INTO stat_plain AS old
+        SELECT s.ruleset, s.source, s.month, s.seat_count, s.seat, s.modules, s.catalog,
+               sum(s.seats), sum(s.games), sum(s.wins),
+               stat_histogram(array_agg(s.score), array_agg(s.seats))
+          FROM plain_score s
+         GROUP BY s.ruleset, s.source, s.month, s.seat_count, s.seat, s.modules, s.catalog
+            ON CONFLICT (ruleset, source, month, seat_count, seat, modules, catalog) DO UPDATE
+           SET seats = old.seats + excluded.seats,
+               games = old.games + excluded.games,
+               wins = old.wins + excluded.wins,
+               scores = stat_add(old.scores, excluded.scores))
+    SELECT count(DISTINCT t.entry) INTO folded FROM taken t;
+    RETURN folded;
+END
+$$;
+
+GRANT SELECT, INSERT, DELETE ON stat_delta TO darwinlog_service;
+GRANT SELECT, INSERT, UPDATE, DELETE ON stat_fact, stat_plain TO darwinlog_service;
+GRANT SELECT ON stat_game, stat_fact_pending, stat_fact_now, stat_plain_now TO darwinlog_service;
+GRANT USAGE ON SEQUENCE stat_entry TO darwinlog_service;
