@@ -8,12 +8,8 @@ void batch_put_arrays(struct params *params, const struct store_events *events)
     params_digests(params, events->digests, events->count);
 }
 
-void batch_put(struct step *step, struct arena *arena, const struct batch *batch)
+void batch_put_row(struct params *params, const struct batch *batch)
 {
-    struct params *params = &step->params;
-
-    step->query = QUERY_PUT_BATCH;
-    params_init(params, arena);
     params_id(params, batch->game);
     params_int(params, batch->line);
     params_int(params, batch->events->first_seq);
@@ -22,13 +18,16 @@ void batch_put(struct step *step, struct arena *arena, const struct batch *batch
     batch_put_arrays(params, batch->events);
 }
 
-void batch_put_line(struct step *step, struct arena *arena, struct store_id game,
-                    const struct store_line *line)
+void batch_put(struct step *step, struct arena *arena, const struct batch *batch)
 {
-    struct params *params = &step->params;
+    step->query = QUERY_PUT_BATCH;
+    params_init(&step->params, arena);
+    batch_put_row(&step->params, batch);
+}
 
-    step->query = QUERY_PUT_LINE;
-    params_init(params, arena);
+void batch_put_line_row(struct params *params, struct store_id game,
+                        const struct store_line *line)
+{
     params_id(params, game);
     params_int(params, line->number);
     if (line->parent < 0) {
@@ -47,6 +46,14 @@ void batch_put_line(struct step *step, struct arena *arena, struct store_id game
     } else {
         params_null(params);
     }
+}
+
+void batch_put_line(struct step *step, struct arena *arena, struct store_id game,
+                    const struct store_line *line)
+{
+    step->query = QUERY_PUT_LINE;
+    params_init(&step->params, arena);
+    batch_put_line_row(&step->params, game, line);
 }
 
 void batch_put_outcome(struct params *params, const struct store_seat_result *seat,

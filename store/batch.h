@@ -23,6 +23,11 @@ void batch_put(struct step *step, struct arena *arena, const struct batch *batch
 // Appends $n...: moves, effects, digests.
 void batch_put_arrays(struct params *params, const struct store_events *events);
 
+// Appends the columns of `batch`, and of `line`.
+void batch_put_row(struct params *params, const struct batch *batch);
+void batch_put_line_row(struct params *params, struct store_id game,
+                        const struct store_line *line);
+
 // Fills a step that stores `line` as a new one.
 void batch_put_line(struct step *step, struct arena *arena, struct store_id game,
                     const struct store_line *line);

@@ -377,6 +377,70 @@ static enum rc run_pipeline(struct store *store, const struct step *steps, size_
     return rc;
 }
 
+// ---- many rows ----
+
+static enum rc send_copy(struct store *store, const void *bytes, size_t len, struct err *err)
+{
+    if (!store->db) {
+        return fail(err, RC_UNAVAILABLE, NULL, "the connection was lost");
+    }
+    if (PQputCopyData(store->db, bytes, (int)len) == 1) {
+        return OK;
+    }
+
+    enum rc rc = fail(err, RC_UNAVAILABLE, NULL, PQerrorMessage(store->db));
+
+    disconnect(store);
+    return rc;
+}
+
+enum rc copy_begin(struct store *store, enum query query, struct err *err)
+{
+    // Signature, flags, length of the header's extension.
+    static const char header[] = "PGCOPY\n\377\r\n\0\0\0\0\0\0\0\0";
+    struct rows rows SCOPED(rows_done) = {0};
+    enum rc rc = ensure_connected(store, err);
+
+    if (rc != OK) {
+        return rc;
+    }
+    rows_init(&rows, PQexec(store->db, sql_of(query)));
+    if (PQresultStatus(rows.result) != PGRES_COPY_IN) {
+        return fail_from(store, rows.result, err);
+    }
+    return send_copy(store, header, sizeof header, err);
+}
+
+enum rc copy_row(struct store *store, const struct params *columns, struct err *err)
+{
+    size_t len = 0;
+    const char *bytes = params_row(columns, &len);
+
+    return send_copy(store, bytes, len, err);
+}
+
+enum rc copy_end(struct store *store, struct err *err)
+{
+    enum rc rc = send_copy(store, "\377\377", 2, err);
+
+    if (rc != OK) {
+        return rc;
+    }
+    if (PQputCopyEnd(store->db, NULL) != 1) {
+        return fail(err, RC_UNAVAILABLE, NULL, PQerrorMessage(store->db));
+    }
+    rc = finish_run(store, PQgetResult(store->db), NULL, err);
+    while (store->db) {
+        PGresult *result = PQgetResult(store->db);
+
+        if (!result) {
+            break;
+        }
+        PQclear(result);
+    }
+    return rc;
+}
+
 // ---- transactions ----
 
 enum rc transaction_begin(struct transaction *transaction, struct store *store, struct err *err)

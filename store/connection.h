@@ -63,6 +63,12 @@ enum rc query_run_all(struct store *store, const struct step *steps, size_t coun
 // Runs a text of any number of statements without parameters.
 enum rc query_run_script(struct store *store, const char *sql, struct err *err) NODISCARD;
 
+// COPY of rows into a table, in a transaction: begin, the rows one by one, end.
+// What the server has to say is said at the end at the latest.
+enum rc copy_begin(struct store *store, enum query query, struct err *err) NODISCARD;
+enum rc copy_row(struct store *store, const struct params *columns, struct err *err) NODISCARD;
+enum rc copy_end(struct store *store, struct err *err) NODISCARD;
+
 // A transaction; rolled back by `transaction_done` unless it was committed.
 struct transaction {
     struct store *store; // NULL: none is open

@@ -6,7 +6,7 @@
 #include "store/lines.h"
 
 enum {
-    STEPS_MAX = 4 + STORE_SEATS
+    STEPS_MAX = 5 + STORE_SEATS
 };
 
 struct correction {
@@ -134,6 +134,17 @@ static void put_outcomes(struct correction *correction, const struct store_resul
     }
 }
 
+// Who uploads what the promoted line says is to find this game.
+static void put_fingerprint(struct correction *correction, const struct store_result *result)
+{
+    if (result && result->has_fingerprint) {
+        struct params *params = add_step(correction, QUERY_ADD_FINGERPRINT);
+
+        params_bytes(params, result->fingerprint, sizeof result->fingerprint);
+        params_id(params, correction->game);
+    }
+}
+
 // Who finishes a line locks the game as well, so that the line ends before the
 // lock or after the commit.
 static enum rc lock_line(struct correction *correction, const struct store_head *expected,
@@ -183,6 +194,7 @@ enum rc store_promote_line(struct store *store, const struct store_promotion *pr
         return OK;
     }
     put_outcomes(&correction, promotion->result, &fact_ids);
+    put_fingerprint(&correction, promotion->result);
     put_promotion(&correction, promotion);
     return finish(&correction, &transaction, out_correction, err);
 }

@@ -81,6 +81,7 @@ static void read_found(struct rows *rows, struct found *out)
     out->has_superseded = rows_bool(rows);
     out->is_replaced = !rows_at_null(rows);
     out->replaced_by = rows_id(rows);
+    out->is_twin_withdrawn = rows_bool(rows);
 }
 
 enum rc found_load(struct store *store, struct arena *arena, const struct store_upload *uploads,
@@ -91,7 +92,9 @@ enum rc found_load(struct store *store, struct arena *arena, const struct store_
 
     ask(&params, arena, uploads, count);
 
-    enum rc rc = query_run(store, QUERY_FIND_UPLOADS, &params, &rows, err);
+    // A plan that was kept from when the tables were small costs too much for many.
+    enum rc rc = count > 1 ? query_run_planned(store, QUERY_FIND_UPLOADS, &params, &rows, err)
+                           : query_run(store, QUERY_FIND_UPLOADS, &params, &rows, err);
 
     if (rc != OK) {
         return rc;
@@ -135,6 +138,26 @@ static bool is_taken(const struct found *found, const struct store_game *game)
            !(game->supersedes_other && store_id_equal(found->source_game, game->supersedes));
 }
 
+// The game that supersedes the other one is this very game.
+static bool is_repeated(const struct found *found)
+{
+    return found->has_twin && store_id_equal(found->twin, found->replaced_by);
+}
+
+bool found_supersedes(const struct found *found, const struct store_game *game)
+{
+    return game->supersedes_other && !found->is_replaced;
+}
+
+// A game that is withdrawn itself can take no other one's place.
+static struct store_put_outcome judge_twin(const struct found *found,
+                                           const struct store_game *game)
+{
+    bool is_void = found_supersedes(found, game) && found->is_twin_withdrawn;
+
+    return (struct store_put_outcome){is_void ? STORE_VOID : STORE_DUPLICATE, found->twin};
+}
+
 struct store_put_outcome found_outcome(const struct found *found,
                                        const struct store_upload *upload)
 {
@@ -146,14 +169,14 @@ struct store_put_outcome found_outcome(const struct found *found,
     if (game->supersedes_other && !found->has_superseded) {
         return (struct store_put_outcome){STORE_UNKNOWN, game->supersedes};
     }
-    if (game->supersedes_other && found->is_replaced) {
+    if (game->supersedes_other && found->is_replaced && !is_repeated(found)) {
         return (struct store_put_outcome){STORE_REPLACED, found->replaced_by};
     }
     if (is_taken(found, game)) {
         return (struct store_put_outcome){STORE_DIFFERS, found->source_game};
     }
     if (found->has_twin && !found_takes_fingerprint(found, game)) {
-        return (struct store_put_outcome){STORE_DUPLICATE, found->twin};
+        return judge_twin(found, game);
     }
     return (struct store_put_outcome){STORE_CREATED, game->id};
 }

@@ -16,6 +16,7 @@ struct found {
     bool has_superseded; // the game that it supersedes exists
     bool is_replaced;    // by another one
     struct store_id replaced_by;
+    bool is_twin_withdrawn; // known only of what supersedes a game
 };
 
 // One item an upload.
@@ -28,6 +29,10 @@ enum rc found_check_catalogs(const struct found *found, const struct store_uploa
 
 // Whether the fingerprint is that of the game that `upload` supersedes.
 bool found_takes_fingerprint(const struct found *found, const struct store_game *game);
+
+// Whether a game that is there is still to take the place of the one that
+// `upload` supersedes.
+bool found_supersedes(const struct found *found, const struct store_game *game);
 
 // What storing `upload` comes to.
 struct store_put_outcome found_outcome(const struct found *found,

@@ -201,3 +201,27 @@ void params_digests(struct params *params, const uint64_t *digests, size_t count
         write_u64(&writer, digests[i]);
     }
 }
+
+const char *params_row(const struct params *params, size_t *out_len)
+{
+    size_t size = 2 + (size_t)params->count * ELEMENT_HEADER;
+
+    for (int i = 0; i < params->count; i++) {
+        size += (size_t)params->lengths[i];
+    }
+
+    char *row = arena_alloc(params->arena, size);
+    struct writer writer = {(uint8_t *)row};
+
+    *writer.at++ = (uint8_t)(params->count >> 8);
+    *writer.at++ = (uint8_t)params->count;
+    for (int i = 0; i < params->count; i++) {
+        if (params->values[i]) {
+            write_bytes(&writer, params->values[i], (size_t)params->lengths[i]);
+        } else {
+            write_u32(&writer, UINT32_MAX);
+        }
+    }
+    *out_len = size;
+    return row;
+}

@@ -36,6 +36,9 @@ void params_text(struct params *params, const char *string); // NULL: null
 void params_bytes(struct params *params, const void *bytes, size_t len);
 void params_id(struct params *params, struct store_id id);
 
+// The parameters as a row of a COPY in binary format, in their arena.
+const char *params_row(const struct params *params, size_t *out_len);
+
 // Arrays; a NULL among `strings` is a null element.
 void params_texts(struct params *params, const char *const *strings, size_t count);
 void params_blobs(struct params *params, const struct store_bytes *blobs, size_t count);

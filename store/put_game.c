@@ -2,8 +2,8 @@
 //
 // Storing a game is one look at what is there and one round trip that writes
 // all of it.
-#include "store/batch.h"
 #include "store/found.h"
+#include "store/game_rows.h"
 
 enum {
     STEPS_MAX = 7 + STORE_SEATS,
@@ -14,9 +14,8 @@ enum {
 struct upload {
     struct store *store;
     struct arena *arena; // scratch
-    const struct store_game *game;
-    const struct store_events *events;
-    const struct store_result *result; // NULL: not finished
+    const struct store_upload *given;
+    const struct store_game *game; // of it
     struct fact_ids fact_ids;
     struct found found; // what is there already
     struct step steps[STEPS_MAX];
@@ -34,44 +33,21 @@ static struct params *add_step(struct upload *upload, enum query query)
 
 static void put_header(struct upload *upload)
 {
-    const struct store_game *game = upload->game;
     struct params *params = add_step(upload, QUERY_PUT_GAME);
 
-    params_id(params, game->id);
-    params_text(params, game->ruleset);
-    params_texts(params, game->modules, game->module_count);
-    params_text(params, game->catalog);
-    params_small(params, game->digest_version);
-    params_int(params, game->rules_version);
-    params_small(params, game->seat_count);
-    if (game->has_seed) {
-        params_long(params, game->seed);
-    } else {
-        params_null(params);
-    }
-    params_text(params, game->setup);
-    params_digest(params, game->setup_digest);
-    params_text(params, game->is_finished ? "finished" : "in_progress");
-    params_text(params, game->played_at);
-    params_texts(params, game->tags, game->tag_count);
+    game_put_header(params, upload->game);
+    params_text(params, upload->game->played_at);
 }
 
 static void put_source(struct upload *upload, struct store_id holder, bool is_first)
 {
-    const struct store_game *game = upload->game;
-    struct params *params = add_step(upload, QUERY_PUT_GAME_SOURCE);
-
-    params_text(params, game->source_system);
-    params_text(params, game->source_ref);
-    params_id(params, holder);
-    params_bytes(params, game->content_hash, sizeof game->content_hash);
-    params_bool(params, is_first);
+    game_put_source(add_step(upload, QUERY_PUT_GAME_SOURCE), upload->game, holder, is_first);
 }
 
 static void put_fingerprint(struct upload *upload)
 {
     const struct store_game *game = upload->game;
-    const struct store_result *result = upload->result;
+    const struct store_result *result = upload->given->result;
     bool is_taken = found_takes_fingerprint(&upload->found, game);
 
     if (result && result->has_fingerprint) {
@@ -86,26 +62,15 @@ static void put_fingerprint(struct upload *upload)
     }
 }
 
-static void put_supersede(struct upload *upload)
+static void put_supersede(struct upload *upload, struct store_id by)
 {
     const struct store_game *game = upload->game;
     struct params *params = add_step(upload, QUERY_SUPERSEDE_GAME);
 
     params_id(params, game->supersedes);
-    params_id(params, game->id);
+    params_id(params, by);
     params_text(params, game->source_system);
     params_text(params, game->source_ref);
-}
-
-// Where a player is looked up: among the ids of the source, or ("") by name.
-static const char *alias_system(const struct store_game *game, int seat)
-{
-    return game->players[seat].ref && game->source_system ? game->source_system : "";
-}
-
-static const char *alias_ref(const struct store_game *game, int seat)
-{
-    return game->source_system ? game->players[seat].ref : NULL;
 }
 
 static void put_players(struct upload *upload)
@@ -118,8 +83,8 @@ static void put_players(struct upload *upload)
     size_t count = (size_t)game->seat_count;
 
     for (int i = 0; i < game->seat_count; i++) {
-        systems[i] = alias_system(game, i);
-        refs[i] = alias_ref(game, i);
+        systems[i] = game_alias_system(game, i);
+        refs[i] = game_alias_ref(game, i);
         names[i] = game->players[i].name;
     }
     params_texts(params, systems, count);
@@ -127,57 +92,28 @@ static void put_players(struct upload *upload)
     params_texts(params, names, count);
 }
 
-static const struct store_seat_result *find_outcome(const struct store_result *result, int seat,
-                                                    size_t *out_at)
-{
-    for (int i = 0; result && i < result->seat_count; i++) {
-        if (result->seats[i].seat == seat) {
-            *out_at = (size_t)i;
-            return &result->seats[i];
-        }
-    }
-    return NULL;
-}
-
 static void put_seat(struct upload *upload, int index)
 {
     const struct store_game *game = upload->game;
     const struct store_player *player = &game->players[index];
     struct params *params = add_step(upload, QUERY_PUT_SEAT);
-    size_t at = 0;
-    const struct store_seat_result *outcome = find_outcome(upload->result, player->seat, &at);
 
     params_id(params, game->id);
     params_small(params, player->seat);
-    params_text(params, alias_system(game, index));
-    params_text(params, alias_ref(game, index));
+    params_text(params, game_alias_system(game, index));
+    params_text(params, game_alias_ref(game, index));
     params_text(params, player->name);
-    batch_put_outcome(params, outcome, outcome ? upload->fact_ids.ids[at] : NULL);
+    game_put_outcome(params, upload->given, index, &upload->fact_ids);
 }
 
 static void put_log(struct upload *upload)
 {
-    const struct store_game *game = upload->game;
-    const struct store_events *events = upload->events;
-    size_t count = events->count;
-    struct store_line line = {
-        .parent = -1,
-        .name = "",
-        .head_seq = (uint32_t)count,
-        .head_digest = count > 0 ? events->digests[count - 1] : game->setup_digest,
-        .is_finished = game->is_finished,
-        .chance = "",
-    };
+    struct store_line line = game_first_line(upload->given);
 
-    batch_put_line(&upload->steps[upload->count++], upload->arena, game->id, &line);
-    if (count > 0) {
-        struct chain *chain = arena_alloc(upload->arena, sizeof *chain);
-        const struct batch batch = {.game = game->id,
-                                    .rules_version = game->rules_version,
-                                    .chain = chain,
-                                    .events = events};
+    batch_put_line(&upload->steps[upload->count++], upload->arena, upload->game->id, &line);
+    if (upload->given->events->count > 0) {
+        struct batch batch = game_batch(upload->arena, upload->given);
 
-        *chain = chain_next(chain_header(game), events);
         batch_put(&upload->steps[upload->count++], upload->arena, &batch);
     }
 }
@@ -190,7 +126,7 @@ static enum rc write_all(struct upload *upload, struct err *err)
     upload->count = 0;
     put_players(upload);
     if (upload->game->supersedes_other) {
-        put_supersede(upload);
+        put_supersede(upload, upload->game->id);
     }
     if (upload->game->source_system) {
         put_source(upload, upload->game->id, true);
@@ -204,32 +140,23 @@ static enum rc write_all(struct upload *upload, struct err *err)
     return query_run_all(upload->store, upload->steps, upload->count, NULL, err);
 }
 
-static enum rc check_shape(const struct store_game *game, const struct store_events *events,
-                           const struct store_result *result, struct err *err)
-{
-    if (game->seat_count < 1 || game->seat_count > STORE_SEATS) {
-        return err_set(err, RC_BAD_INPUT, "a game has 1 to %d seats", STORE_SEATS);
-    }
-    if (game->is_finished != (result != NULL)) {
-        return err_set(err, RC_BAD_INPUT, "a game has a result when it is finished");
-    }
-    if ((game->source_system != NULL) != (game->source_ref != NULL)) {
-        return err_set(err, RC_BAD_INPUT, "a source is a system and a reference");
-    }
-    if (events->count > INT32_MAX || (events->count > 0 && events->first_seq != 1)) {
-        return err_set(err, RC_BAD_INPUT, "the first event of a game is 1");
-    }
-    return OK;
-}
-
-// The game is there already, from elsewhere.
+// The game is there already, from elsewhere. Its new source may be the one that
+// the superseded game gives up.
 static enum rc add_source(struct upload *upload, struct store_id holder, struct err *err)
 {
+    const struct store_game *game = upload->game;
+    bool supersedes = found_supersedes(&upload->found, game);
+
     upload->count = 0;
-    if (!upload->game->source_system || upload->found.has_source) {
+    if (supersedes) {
+        put_supersede(upload, holder);
+    }
+    if (game->source_system && (supersedes || !upload->found.has_source)) {
+        put_source(upload, holder, false);
+    }
+    if (upload->count == 0) {
         return OK;
     }
-    put_source(upload, holder, false);
     return query_run_all(upload->store, upload->steps, upload->count, NULL, err);
 }
 
@@ -238,18 +165,18 @@ static enum rc add_source(struct upload *upload, struct store_id holder, struct 
 static enum rc put_or_find(struct upload *upload, struct store_put_outcome *out_found,
                            struct err *err)
 {
-    const struct store_upload asked = {upload->game, upload->events, upload->result};
+    const struct store_upload *given = upload->given;
     enum rc rc = RC_CONFLICT;
 
     for (int i = 0; i < ATTEMPTS && rc == RC_CONFLICT; i++) {
-        rc = found_load(upload->store, upload->arena, &asked, 1, &upload->found, err);
+        rc = found_load(upload->store, upload->arena, given, 1, &upload->found, err);
         if (rc == OK) {
-            rc = found_check_catalogs(&upload->found, &asked, 1, err);
+            rc = found_check_catalogs(&upload->found, given, 1, err);
         }
         if (rc != OK) {
             return rc;
         }
-        *out_found = found_outcome(&upload->found, &asked);
+        *out_found = found_outcome(&upload->found, given);
         if (out_found->put == STORE_CREATED) {
             rc = write_all(upload, err);
         } else if (out_found->put == STORE_DUPLICATE) {
@@ -264,10 +191,10 @@ enum rc store_put_game(struct store *store, const struct store_game *game,
                        struct store_put_outcome *out_outcome, struct err *err)
 {
     struct arena scratch SCOPED(arena_done) = {0};
-    struct upload upload = {
-        .store = store, .arena = &scratch, .game = game, .events = events, .result = result};
+    const struct store_upload given = {game, events, result};
+    struct upload upload = {.store = store, .arena = &scratch, .given = &given, .game = game};
     struct store_put_outcome outcome = {.put = STORE_CREATED};
-    enum rc rc = check_shape(game, events, result, err);
+    enum rc rc = game_check_shape(&given, err);
 
     if (rc == OK && result) {
         rc = facts_load_ids(store, &scratch, game->ruleset, result, &upload.fact_ids, err);

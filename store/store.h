@@ -177,11 +177,12 @@ enum rc store_list_catalogs(struct store *store, struct arena *arena,
 // ---- games ----
 
 enum store_put {
-    STORE_CREATED,   // it was stored
-    STORE_SAME,      // this source holds the same content: nothing was written
-    STORE_DIFFERS,   // this source holds other content: nothing was written
-    STORE_UNKNOWN,   // the game that it supersedes does not exist: nothing was written
-    STORE_REPLACED,  // another one supersedes that game already: nothing was written
+    STORE_CREATED,  // it was stored
+    STORE_SAME,     // this source holds the same content: nothing was written
+    STORE_DIFFERS,  // this source holds other content: nothing was written
+    STORE_UNKNOWN,  // the game that it supersedes does not exist: nothing was written
+    STORE_REPLACED, // another one supersedes that game already: nothing was written
+    STORE_VOID, // the same finished game is there, but withdrawn, so that it can supersede none
     STORE_DUPLICATE, // the same finished game is there from elsewhere: its source was added to
                      // that
 };
@@ -213,8 +214,10 @@ enum rc store_put_game(struct store *store, const struct store_game *game,
                        struct store_put_outcome *out_outcome, struct err *err) NODISCARD;
 
 // Stores many games together: `out_outcomes` has one item a game, in their
-// order, as if they had been stored one after the other. Fails as
-// store_put_game does for any of them, and then stores none of them.
+// order, as if they had been stored one after the other. It takes about twice
+// the memory of their events. Fails as store_put_game does for any of them; then
+// none of them is stored, but where one supersedes another game, or rivals kept
+// them from being stored together: some may be, each of them whole.
 enum rc store_put_games(struct store *store, const struct store_upload *uploads, size_t count,
                         struct store_put_outcome *out_outcomes, struct err *err) NODISCARD;
 

@@ -246,6 +246,9 @@ void answer_failure(struct response *response, const struct failure *failure)
     case FAILURE_SUPERSEDED:
         answer_game(response, &problem_already_superseded, "/supersedes", failure);
         return;
+    case FAILURE_VOID:
+        answer_game(response, &problem_already_withdrawn, "/supersedes", failure);
+        return;
     case FAILURE_WITHDRAWN:
         problem_say(response, &problem_already_withdrawn, "%s", failure->err.text);
         return;

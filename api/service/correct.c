@@ -3,6 +3,7 @@
 
 #include <inttypes.h>
 
+#include "api/service/content_hash.h"
 #include "api/service/fields.h"
 #include "api/service/game_fields.h"
 #include "api/service/inside.h"
@@ -52,10 +53,21 @@ static enum rc already_official(int line, struct failure *failure)
                        "line %d is the official record already", line);
 }
 
+static void read_result(struct arena *arena, const struct replay *replay,
+                        struct store_result *out)
+{
+    const struct store_events *events = &replay->events;
+
+    outcome_read(&replay->play, arena, out);
+    content_fingerprint(arena, &replay->game, events->moves, events->count, out->fingerprint);
+    out->has_fingerprint = true;
+}
+
 static enum rc put_promotion(struct service *service, struct arena *arena,
-                             const struct promotion *promotion, const struct play *play,
+                             const struct promotion *promotion, const struct replay *replay,
                              struct failure *failure)
 {
+    const struct play *play = &replay->play;
     struct store_result result;
     struct store_promotion put = {
         .head = {.game = promotion->game,
@@ -67,7 +79,7 @@ static enum rc put_promotion(struct service *service, struct arena *arena,
     enum store_correction correction = STORE_WAS_SO;
 
     if (play_is_finished(play)) {
-        outcome_read(play, arena, &result);
+        read_result(arena, replay, &result);
         put.result = &result;
     }
 
@@ -95,7 +107,7 @@ static enum rc try_promote(struct service *service, struct arena *arena,
     if (replay.game.official_line == promotion->line) {
         return already_official(promotion->line, failure);
     }
-    return put_promotion(service, arena, promotion, &replay.play, failure);
+    return put_promotion(service, arena, promotion, &replay, failure);
 }
 
 // When somebody went on with the line meanwhile, the next attempt reads what it is

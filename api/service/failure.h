@@ -26,6 +26,7 @@ enum failure_kind {
     FAILURE_HEAD_MOVED,   // `head`
     FAILURE_UNKNOWN_GAME, // the game that is to be superseded does not exist
     FAILURE_SUPERSEDED,   // another game has that place: `game`
+    FAILURE_VOID,         // `game` would supersede another one, but is withdrawn itself
     FAILURE_WITHDRAWN,    // the game is withdrawn already
     FAILURE_OFFICIAL      // the line is the official record already
 };

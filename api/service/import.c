@@ -75,9 +75,15 @@ static enum rc put(struct pending *pending, struct err *err)
 {
     enum rc rc = keep_catalogs(pending, err);
 
-    return rc == OK ? store_put_games(pending->service->store, pending->uploads, pending->count,
-                                      pending->outcomes, err)
-                    : rc;
+    if (rc == OK) {
+        rc = store_put_games(pending->service->store, pending->uploads, pending->count,
+                             pending->outcomes, err);
+    }
+    for (size_t i = 0; i < pending->count && rc == OK; i++) {
+        rc = upload_compare(pending->service, pending->uploads[i].game, &pending->outcomes[i],
+                            err);
+    }
+    return rc;
 }
 
 static void keep_place(struct pending *pending, size_t from, size_t to)

@@ -17,7 +17,9 @@ enum {
 
 struct upload {
     const struct ruleset *ruleset;
-    unsigned modules;          // bits of the ruleset, bit 0 included
+    unsigned modules;      // bits of the ruleset, bit 0 included
+    bool supersedes_other; // the game `supersedes`
+    struct store_id supersedes;
     const char **module_names; // without the base game, sorted
     size_t module_count;
     const char *catalog; // digest; NULL: the built-in one
@@ -38,8 +40,6 @@ struct upload {
     bool has_head;
     uint32_t head_seq;
     uint64_t head_digest;
-    bool supersedes_other;
-    struct store_id supersedes;
 };
 
 // RC_BAD_INPUT: `failure` has every fault. The upload borrows from `document`.

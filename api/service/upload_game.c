@@ -226,6 +226,44 @@ struct store_upload upload_prepare(struct checked_game *checked)
     };
 }
 
+// Whether a game is, as it stands today, what was uploaded: an export of it.
+static enum rc is_export(struct service *service, struct store_id id,
+                         const struct store_game *game, bool *out_is, struct err *err)
+{
+    struct arena arena SCOPED(arena_done) = {0};
+    struct store_game held;
+    struct store_range range = {.game = id};
+    struct store_events events;
+    uint8_t fingerprint[STORE_HASH_BYTES];
+    enum rc rc = store_load_game(service->store, &arena, id, &held, err);
+
+    if (rc == OK) {
+        range.line = held.official_line;
+        rc = store_load_events(service->store, &arena, &range, &events, err);
+    }
+    if (rc == OK) {
+        content_fingerprint(&arena, &held, events.moves, events.count, fingerprint);
+        content_hash(&arena, &held, fingerprint, held.content_hash);
+        *out_is = memcmp(held.content_hash, game->content_hash, sizeof fingerprint) == 0;
+    }
+    return rc;
+}
+
+enum rc upload_compare(struct service *service, const struct store_game *game,
+                       struct store_put_outcome *outcome, struct err *err)
+{
+    bool is_same = false;
+    enum rc rc = OK;
+
+    if (outcome->put == STORE_DIFFERS) {
+        rc = is_export(service, outcome->id, game, &is_same, err);
+    }
+    if (rc == OK && is_same) {
+        outcome->put = STORE_SAME;
+    }
+    return rc;
+}
+
 enum rc upload_judge(const struct store_put_outcome *outcome, struct failure *failure)
 {
     failure->game = outcome->id;
@@ -240,6 +278,9 @@ enum rc upload_judge(const struct store_put_outcome *outcome, struct failure *fa
     case STORE_UNKNOWN:
         return failure_set(failure, FAILURE_UNKNOWN_GAME, RC_REFUSED,
                            "there is no game of this id to be superseded");
+    case STORE_VOID:
+        return failure_set(failure, FAILURE_VOID, RC_CONFLICT,
+                           "this game is there already, but it is withdrawn itself");
     case STORE_REPLACED:
         return failure_set(failure, FAILURE_SUPERSEDED, RC_CONFLICT,
                            "another game supersedes that one already");
@@ -262,6 +303,9 @@ static enum rc store(struct service *service, struct checked_game *checked, bool
     if (rc == OK && !is_dry_run) {
         rc = store_put_game(service->store, upload.game, upload.events, upload.result, &outcome,
                             &failure->err);
+    }
+    if (rc == OK) {
+        rc = upload_compare(service, upload.game, &outcome, &failure->err);
     }
     if (rc != OK) {
         return rc;

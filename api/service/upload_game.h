@@ -37,6 +37,12 @@ enum rc upload_check(struct service *service, struct arena *arena, const struct 
 // A new id, and what store_put_games takes. The catalog must be kept before.
 struct store_upload upload_prepare(struct checked_game *checked);
 
+// A source may hold other content because the game was corrected since: when
+// `game` is what it is today, as an export of it is, the outcome becomes
+// STORE_SAME.
+enum rc upload_compare(struct service *service, const struct store_game *game,
+                       struct store_put_outcome *outcome, struct err *err) NODISCARD;
+
 // What the store says to a game, as a failure when it was not stored and is not
 // there: RC_CONFLICT, RC_REFUSED.
 enum rc upload_judge(const struct store_put_outcome *outcome,

@@ -2,7 +2,7 @@
 -- What is there of the games that are to be stored, in their order: what their
 -- source holds (the game of the same content if there ever was one under it,
 -- else the present one), the game of their fingerprint, and what is known of
--- the game that they supersede. Looked up one by one: the indexes are right
+-- the game that they supersede and, if they do, of the one that is there. Looked up one by one: the indexes are right
 -- however little the planner knows.
 SELECT EXISTS (SELECT FROM catalog c WHERE c.digest = asked.catalog) AS has_catalog,
        held.game,
@@ -11,7 +11,11 @@ SELECT EXISTS (SELECT FROM catalog c WHERE c.digest = asked.catalog) AS has_cata
           FROM game_fingerprint f
          WHERE f.fingerprint = asked.fingerprint) AS twin,
        old.id IS NOT NULL AS has_superseded,
-       old.superseded_by
+       old.superseded_by,
+       asked.supersedes IS NOT NULL AND EXISTS (
+           SELECT FROM game_fingerprint f
+             JOIN game g ON g.id = f.game
+            WHERE f.fingerprint = asked.fingerprint AND g.is_withdrawn) AS is_twin_withdrawn
   FROM unnest($1::text[], $2::text[], $3::text[], $4::bytea[], $5::bytea[], $6::text[])
        WITH ORDINALITY AS asked (catalog, system, ref, content_hash, fingerprint, supersedes, place)
   LEFT JOIN LATERAL (

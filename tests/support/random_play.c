@@ -9,7 +9,8 @@
 #include "tests/support/unit.h"
 
 enum {
-    STRANGERS = 64 // moves made up in a state that is tried
+    STRANGERS = 64,     // moves made up in a state that is tried
+    DECLINES_EVERY = 16 // of the times at which a seat might
 };
 
 struct game {
@@ -228,7 +229,25 @@ static struct move pick_by_rule(struct game *game)
     return picked;
 }
 
-// Seeds differ in how moves are picked, so that rare ones and long games both occur.
+static struct move pick_any(struct game *game)
+{
+    if (game->seed % 4 < 2) {
+        return pick_by_rule(game);
+    }
+    return game->listed[rng_below(&game->rng, (uint32_t)game->listed_count)];
+}
+
+// Whether the move gives up what could be done, in a game that seldom does.
+static bool is_unwanted(struct game *game, const struct move *move)
+{
+    struct move implied;
+
+    return game->seed % 8 >= 4 && play_implied(&game->recorded.end, &implied) &&
+           move_equal(move, &implied) && rng_below(&game->rng, DECLINES_EVERY) > 0;
+}
+
+// Seeds differ in how moves are picked, so that rare ones and long games both
+// occur, and those in which nobody gives up much.
 static struct move pick(struct game *game)
 {
     const struct play *play = &game->recorded.end;
@@ -236,10 +255,13 @@ static struct move pick(struct game *game)
     if (play_turn(play) == SEAT_CHANCE && game->seed % 2 == 0) {
         return play_draw(play, game->seed);
     }
-    if (game->seed % 4 < 2) {
-        return pick_by_rule(game);
+
+    struct move move = pick_any(game);
+
+    while (is_unwanted(game, &move)) {
+        move = pick_any(game);
     }
-    return game->listed[rng_below(&game->rng, (uint32_t)game->listed_count)];
+    return move;
 }
 
 static void check_effects(struct game *game)

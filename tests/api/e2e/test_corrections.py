@@ -113,17 +113,8 @@ class Promotion(Corrections):
         self.assertEqual(entry["new"], {"official_line": line["line"], "head": line["head"]})
 
     def test_finished_line_brings_its_scores_into_statistics(self) -> None:
-        """The last seat to move takes another tile: other scores, and a finished game all the same."""
         game = self.new_game(tags=["finished"])
-        moves = self.document["moves"]
-        for seq in range(len(moves) - 1, 0, -1):
-            listed = self.get(f"/states/{seq}/moves")["moves"]
-            others = [one["move"] for one in listed if one["move"] != moves[seq] and not one["move"].startswith("*")]
-            ends = [line for line in (self.try_end(seq, move) for move in others[:8]) if line]
-            changed = [line for line in ends if self.totals(line) != self.totals(game)]
-            if changed:
-                break
-        line = changed[0]
+        line = self.other_end(lambda end: self.totals(end) != self.totals(game))
         promoted = self.promote(line["line"]).json
         self.assertEqual((promoted["status"], self.totals(promoted)), ("finished", self.totals(line)))
         stats = self.client.get("/v1/stats", tag="finished", by="seat").json
@@ -131,10 +122,16 @@ class Promotion(Corrections):
         [row] = self.client.get("/v1/games", tag="finished", status="finished").json["games"]
         self.assertEqual((self.totals(row), row["winners"]), (self.totals(line), line["winners"]))
 
-    def try_end(self, seq: int, move: str) -> dict | None:
-        chance = {"policy": "replay", "seed": 1}
-        line = self.client.post(f"{self.path}/lines", {"from": {"seq": seq}, "moves": [move], "chance": chance}).json
-        return line if line["status"] == "finished" else None
+    def other_end(self, is_wanted) -> dict:
+        """A finished line whose last seats moved otherwise than they did."""
+        moves = self.document["moves"]
+        for seq in range(len(moves) - 1, 0, -1):
+            listed = [one["move"] for one in self.get(f"/states/{seq}/moves")["moves"]]
+            for move in [one for one in listed if one != moves[seq] and not one.startswith("*")][:8]:
+                line = self.fork(seq, [move], chance={"policy": "replay", "seed": 1})
+                if line["status"] == "finished" and is_wanted(line):
+                    return line
+        raise AssertionError("there is no such end")
 
     @staticmethod
     def totals(shown: dict) -> list[int]:
@@ -221,6 +218,18 @@ class Promotion(Corrections):
         branch = self.fork(self.seq + 1, [])
         shown = self.get()["lines"][branch["line"]]
         self.assertEqual(shown["from"], {"line": line["line"], "seq": self.seq + 1})
+
+
+    def test_corrected_log_is_recognised(self) -> None:
+        game = self.new_game()
+        line = self.other_end(lambda end: end["head"]["digest"] != game["head"]["digest"])
+        self.promote(line["line"])
+        export = self.get("/export")
+        self.assertEqual(export["source"], self.document["source"])
+        self.assertNotIn("source", self.get("/export", line=0))
+        for sent in (export, games.under(export, f"elsewhere-{self.count}"), games.without_source(export), self.document):
+            answer = self.client.post("/v1/games", sent)
+            self.assertEqual((answer.status, answer.json["id"]), (200, game["id"]), answer.text)
 
 
 class Withdrawal(Corrections):
@@ -330,6 +339,28 @@ class Superseding(Corrections):
         self.assertFalse(self.client.get(f"/v1/games/{other['id']}").json["is_withdrawn"])
         self.assertEqual(self.database.counts()["game_change"], before["game_change"])
 
+    def test_by_a_game_that_is_there(self) -> None:
+        good = self.upload(self.new_document())
+        right = {"ref": good["source"]["ref"], "document": self.client.get(f"/v1/games/{good['id']}/export").json}
+        wrong = self.new_game()
+        document = games.changed(right["document"], source=self.document["source"], supersedes=wrong["id"])
+        for _ in range(2):
+            answer = self.client.post("/v1/games", document)
+            self.assertEqual((answer.status, answer.json["id"]), (200, good["id"]), answer.text)
+        self.assertEqual((answer.json["supersedes"], len(answer.json["history"])), (wrong["id"], 1))
+        self.assertEqual([one["ref"] for one in answer.json["sources"]], [right["ref"], self.document["source"]["ref"]])
+        self.assertEqual(self.get()["superseded_by"], good["id"])
+
+    def test_not_by_a_game_that_is_withdrawn(self) -> None:
+        away = self.new_game()
+        document = games.without_source(self.document)
+        self.withdraw()
+        kept = self.new_game()
+        answer = self.client.post("/v1/games", games.changed(document, supersedes=kept["id"]))
+        problem = self.assert_problem(answer, 409, "already_withdrawn")
+        self.assertEqual((problem["id"], problem["pointer"]), (away["id"], "/supersedes"))
+        self.assertFalse(self.get()["is_withdrawn"])
+
     def test_one_of_rivals_supersedes(self) -> None:
         self.new_game()
         sources = [{"system": "rival", "ref": f"{self.count}-{i}"} for i in range(6)]
@@ -381,6 +412,12 @@ class Changes(Corrections):
         answer = self.patch(tags=old["tags"], played_at=old["played_at"])
         self.assertEqual((answer.status, answer.json["history"]), (200, []))
         self.assertEqual(self.database.counts(), before)
+
+    def test_export_of_a_changed_game_is_the_same(self) -> None:
+        game = self.new_game()
+        self.patch(tags=["other"], played_at=None, players=[{"seat": 1, "name": "Rosalind", "ref": "r-1"}])
+        answer = self.client.post("/v1/games", self.get("/export"))
+        self.assertEqual((answer.status, answer.json["id"]), (200, game["id"]), answer.text)
 
     def test_names_stand_with_the_players_alone(self) -> None:
         self.new_game()
