@@ -112,6 +112,32 @@ BEGIN
 END
 $$;
 
+-- As before, and the old game leaves the statistics.
+CREATE OR REPLACE FUNCTION supersede_game(
+    old_game uuid, new_game uuid, new_system text, new_ref text)
+    RETURNS void LANGUAGE plpgsql VOLATILE
+AS $$
+BEGIN
+    PERFORM FROM game WHERE id = old_game FOR NO KEY UPDATE;
+    PERFORM stat_record(ARRAY[old_game], -1);
+    UPDATE game
+       SET is_withdrawn = true, superseded_by = new_game
+     WHERE id = old_game AND superseded_by IS NULL;
+    IF NOT FOUND THEN
+        RAISE unique_violation
+            USING MESSAGE = format('game %s cannot be superseded by %s', old_game, new_game);
+    END IF;
+    UPDATE game_source
+       SET replaced = (SELECT 1 + max(s.replaced)
+                         FROM game_source s
+                        WHERE s.system = new_system AND s.ref = new_ref)
+     WHERE system = new_system AND ref = new_ref AND replaced = 0 AND game = old_game;
+    INSERT INTO game_change (game, number, kind, other)
+    VALUES (old_game, next_change(old_game), 'superseded', new_game),
+           (new_game, next_change(new_game), 'supersedes', old_game);
+END
+$$;
+
 -- The cells of rows that are not folded yet. A window keeps conditions on the
 -- seat above it, where they belong: who is the lowest does not depend on them.
 CREATE VIEW stat_fact_pending AS

@@ -6,7 +6,7 @@
 #include "store/lines.h"
 
 enum {
-    STEPS_MAX = 5 + STORE_SEATS
+    STEPS_MAX = 6 + STORE_SEATS
 };
 
 struct correction {
@@ -81,6 +81,13 @@ static void put_author(struct correction *correction, const struct store_note *n
     put_people_arrays(add_step(correction, QUERY_PUT_PLAYERS), &people);
 }
 
+// A correction takes the game out of the statistics as it was and puts it in
+// again as it is then; either does nothing when it does not count.
+static void put_record(struct correction *correction, int entering)
+{
+    batch_put_record(add_step(correction, QUERY_RECORD_STATS), &correction->game, 1, entering);
+}
+
 // Runs what was put; keeps it if the last step wrote something.
 static enum rc finish(struct correction *correction, struct transaction *transaction,
                       enum store_correction *out_correction, struct err *err)
@@ -88,6 +95,10 @@ static enum rc finish(struct correction *correction, struct transaction *transac
     int64_t written = 0;
     enum rc rc = run(correction, &written, err);
 
+    if (rc == OK && written > 0) {
+        put_record(correction, STATS_ENTER);
+        rc = run(correction, NULL, err);
+    }
     if (rc == OK && written > 0) {
         rc = transaction_commit(transaction, err);
     }
@@ -130,7 +141,7 @@ static void put_outcomes(struct correction *correction, const struct store_resul
         params_id(params, correction->game);
         params_small(params, has_outcome ? result->seats[i].seat : i + 1);
         batch_put_outcome(params, has_outcome ? &result->seats[i] : NULL,
-                          has_outcome ? fact_ids->ids[i] : NULL);
+                          has_outcome ? &fact_ids->seats[i] : NULL);
     }
 }
 
@@ -193,6 +204,7 @@ enum rc store_promote_line(struct store *store, const struct store_promotion *pr
         *out_correction = STORE_WAS_SO;
         return OK;
     }
+    put_record(&correction, STATS_LEAVE);
     put_outcomes(&correction, promotion->result, &fact_ids);
     put_fingerprint(&correction, promotion->result);
     put_promotion(&correction, promotion);
@@ -215,6 +227,7 @@ enum rc store_withdraw_game(struct store *store, struct store_id game,
         return rc;
     }
     put_lock(&correction);
+    put_record(&correction, STATS_LEAVE);
     put_author(&correction, note);
     params = add_step(&correction, QUERY_WITHDRAW_GAME);
     params_id(params, game);
@@ -262,6 +275,7 @@ enum rc store_edit_game(struct store *store, const struct store_edit *edit,
         return rc;
     }
     put_lock(&correction);
+    put_record(&correction, STATS_LEAVE);
     put_edit(&correction, edit);
     return finish(&correction, &transaction, out_correction, err);
 }

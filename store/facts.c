@@ -121,7 +121,7 @@ static size_t count_facts(const struct store_result *result)
     size_t count = 0;
 
     for (int i = 0; i < result->seat_count; i++) {
-        count += result->seats[i].fact_count;
+        count += result->seats[i].fact_count + result->seats[i].opening_count;
     }
     return count;
 }
@@ -192,6 +192,19 @@ static enum rc load_unknown(struct store *store, struct arena *arena,
     return OK;
 }
 
+// Returns where the numbers of the facts are or will be.
+static int32_t *look_up_all(struct fact_cache *cache, struct arena *arena,
+                            const struct store_fact *facts, size_t count,
+                            struct unknown *unknown)
+{
+    int32_t *ids = arena_array(arena, count, sizeof *ids);
+
+    for (size_t i = 0; i < count; i++) {
+        look_up(cache, &facts[i], unknown, &ids[i]);
+    }
+    return ids;
+}
+
 enum rc facts_load_ids(struct store *store, struct arena *arena, const char *ruleset,
                        const struct store_result *result, struct fact_ids *out_ids,
                        struct err *err)
@@ -202,10 +215,10 @@ enum rc facts_load_ids(struct store *store, struct arena *arena, const char *rul
     for (int i = 0; i < result->seat_count; i++) {
         const struct store_seat_result *seat = &result->seats[i];
 
-        out_ids->ids[i] = arena_array(arena, seat->fact_count, sizeof(int32_t));
-        for (size_t k = 0; k < seat->fact_count; k++) {
-            look_up(store->facts, &seat->facts[k], &unknown, &out_ids->ids[i][k]);
-        }
+        out_ids->seats[i].facts =
+            look_up_all(store->facts, arena, seat->facts, seat->fact_count, &unknown);
+        out_ids->seats[i].opening =
+            look_up_all(store->facts, arena, seat->opening, seat->opening_count, &unknown);
     }
     return unknown.count > 0 ? load_unknown(store, arena, &unknown, err) : OK;
 }

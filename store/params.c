@@ -15,7 +15,8 @@ enum {
     OID_BYTEA = 17,
     OID_INT8 = 20,
     OID_INT4 = 23,
-    OID_TEXT = 25
+    OID_TEXT = 25,
+    OID_UUID = 2950
 };
 
 enum {
@@ -189,6 +190,15 @@ void params_ints(struct params *params, const int32_t *numbers, size_t count)
     for (size_t i = 0; i < count; i++) {
         write_u32(&writer, sizeof *numbers);
         write_u32(&writer, (uint64_t)numbers[i]);
+    }
+}
+
+void params_ids(struct params *params, const struct store_id *ids, size_t count)
+{
+    struct writer writer = put_array(params, OID_UUID, count, count * sizeof ids->bytes);
+
+    for (size_t i = 0; i < count; i++) {
+        write_bytes(&writer, ids[i].bytes, sizeof ids[i].bytes);
     }
 }
 

@@ -264,6 +264,26 @@ static enum rc copy_table(const struct bulk *bulk, enum query query, send_fn *se
     return rc == OK ? copy_end(bulk->store, err) : rc;
 }
 
+static enum rc record(const struct bulk *bulk, struct err *err)
+{
+    struct rows rows SCOPED(rows_done) = {0};
+    struct store_id *games = arena_array(bulk->arena, bulk->count, sizeof *games);
+    struct params params;
+    size_t count = 0;
+
+    for (size_t i = 0; i < bulk->count; i++) {
+        if (is_new(bulk, i) && bulk->uploads[i].result) {
+            games[count++] = bulk->outcomes[i].id;
+        }
+    }
+    if (count == 0) {
+        return OK;
+    }
+    params_init(&params, bulk->arena);
+    batch_put_record(&params, games, count, STATS_ENTER);
+    return query_run(bulk->store, QUERY_RECORD_STATS, &params, &rows, err);
+}
+
 // What uploads at once contend for comes first, and in the order in which all
 // of them take it; see put_game.c.
 static enum rc write_all(struct bulk *bulk, struct err *err)
@@ -288,7 +308,7 @@ static enum rc write_all(struct bulk *bulk, struct err *err)
     for (size_t i = 0; rc == OK && i < COUNT_OF(tables); i++) {
         rc = copy_table(bulk, tables[i].query, tables[i].send, tables[i].order, err);
     }
-    return rc;
+    return rc == OK ? record(bulk, err) : rc;
 }
 
 static bool has_work(const struct bulk *bulk)

@@ -90,8 +90,15 @@ struct store_seat_result {
     int win_permille;      // 1000, or its share of a shared win, 0
     const int32_t *points; // by source: index is the code of the source
     size_t point_count;
-    const struct store_fact *facts;
+    const struct store_fact *facts; // each once
     size_t fact_count;
+    int length;                  // events of the record
+    const int32_t *round_scores; // of this seat, after each round
+    size_t round_count;
+    const int32_t *turn_scores; // after each turn of this seat
+    size_t turn_count;
+    const struct store_fact *opening; // what it began with, in order; one may come twice
+    size_t opening_count;
 };
 
 // The outcome of a finished game.

@@ -179,4 +179,5 @@ const struct ruleset footsteps_ruleset = {
     .write_view = footsteps_write_view,
     .describe = describe,
     .facts = footsteps_facts,
+    .opening = footsteps_opening,
 };

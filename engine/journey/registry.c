@@ -252,4 +252,5 @@ const struct ruleset journey_ruleset = {
     .describe = describe,
     .note = journey_note,
     .facts = journey_facts,
+    .opening = journey_opening,
 };
