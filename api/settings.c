@@ -201,6 +201,30 @@ static const struct row rows[SETTING_COUNT] = {
             .help = "Every game that is stored.",
             .kind = KIND_SWITCH,
         },
+    [SETTING_JOBS] =
+        {
+            .flag = "jobs",
+            .placeholder = "NUMBER",
+            .fallback = "0",
+            .help =
+                "What goes on at a time, each with a connection; 0: two for each processor.",
+            .kind = KIND_NUMBER,
+            .min = 0,
+            .max = 64,
+        },
+    [SETTING_CATALOG] =
+        {
+            .flag = "catalog",
+            .placeholder = "FILE",
+            .help = "A catalog that is not built in, as it was posted.",
+        },
+    [SETTING_URL] =
+        {
+            .flag = "url",
+            .placeholder = "URL",
+            .help = "The service to send to, for example http://127.0.0.1:8080, instead of a "
+                    "database.",
+        },
 };
 
 // ---- values ----

@@ -39,10 +39,13 @@ enum setting {
     SETTING_POLICY,
     SETTING_LINE,
     SETTING_ALL,
+    SETTING_JOBS,
+    SETTING_CATALOG,
+    SETTING_URL,
 };
 
 enum {
-    SETTING_COUNT = SETTING_ALL + 1
+    SETTING_COUNT = SETTING_URL + 1
 };
 
 struct settings {

@@ -31,29 +31,6 @@ static enum rc check_head(const struct append *append, const struct store_head *
     return OK;
 }
 
-// What the next batch is chained to.
-static enum rc load_chain(const struct append *append, struct chain *out_chain, struct err *err)
-{
-    const struct line_head *head = &append->head;
-    struct store_game game;
-
-    if (head->has_chain) {
-        *out_chain = head->chain;
-        return OK;
-    }
-    if (head->line.number > 0) {
-        *out_chain = chain_fork(append->game, &head->line, head->line.head_digest);
-        return OK;
-    }
-
-    enum rc rc = store_load_game(append->store, append->arena, append->game, &game, err);
-
-    if (rc == OK) {
-        *out_chain = chain_header(&game);
-    }
-    return rc;
-}
-
 static enum rc write_batch(const struct append *append, struct err *err)
 {
     const struct store_events *events = append->events;
@@ -61,7 +38,8 @@ static enum rc write_batch(const struct append *append, struct err *err)
     struct rows rows SCOPED(rows_done) = {0};
     struct params params;
     struct chain chain;
-    enum rc rc = load_chain(append, &chain, err);
+    enum rc rc =
+        line_load_chain(append->store, append->arena, append->game, &append->head, &chain, err);
 
     if (rc != OK) {
         return rc;

@@ -30,7 +30,7 @@ static const char session_settings[] = "SET client_encoding = 'UTF8';"
 
 // ---- failures ----
 
-static void disconnect(struct store *store)
+void connection_drop(struct store *store)
 {
     PQfinish(store->db);
     store->db = NULL;
@@ -57,7 +57,7 @@ static enum rc fail_from(struct store *store, const PGresult *result, struct err
 
     rc = fail(err, rc, sqlstate, message ? message : PQerrorMessage(store->db));
     if (is_broken) {
-        disconnect(store);
+        connection_drop(store);
     }
     return rc;
 }
@@ -122,14 +122,14 @@ static enum rc connect_anew(struct store *store, struct err *err)
     const char *keywords[] = {"connect_timeout", "fallback_application_name", "dbname", NULL};
     const char *values[] = {"5", "darwinlog", store->conninfo, NULL};
 
-    disconnect(store);
+    connection_drop(store);
     memset(store->is_prepared, 0, sizeof store->is_prepared);
     fact_cache_clear(store->facts);
     store->db = PQconnectdbParams(keywords, values, 1);
     if (PQstatus(store->db) != CONNECTION_OK) {
         enum rc rc = fail(err, RC_UNAVAILABLE, NULL, PQerrorMessage(store->db));
 
-        disconnect(store);
+        connection_drop(store);
         return rc;
     }
     (void)PQsetNoticeProcessor(store->db, ignore_notice, NULL);
@@ -137,7 +137,7 @@ static enum rc connect_anew(struct store *store, struct err *err)
     enum rc rc = set_up_session(store, err);
 
     if (rc != OK) {
-        disconnect(store);
+        connection_drop(store);
     }
     return rc;
 }
@@ -196,7 +196,7 @@ void store_close(struct store *store)
     if (!store) {
         return;
     }
-    disconnect(store);
+    connection_drop(store);
     fact_cache_free(store->facts);
     free(store->conninfo);
     free(store->role);
@@ -280,6 +280,11 @@ enum rc query_run_script(struct store *store, const char *sql, struct err *err)
     return rc == OK ? finish_run(store, PQexec(store->db, sql), NULL, err) : rc;
 }
 
+bool connection_is_there(const struct store *store)
+{
+    return store->db != NULL;
+}
+
 // ---- several at once ----
 
 static enum rc prepare_all(struct store *store, const struct step *steps, size_t count,
@@ -343,14 +348,14 @@ static enum rc leave_pipeline(struct store *store, struct err *err)
     if (status != PGRES_PIPELINE_SYNC || !PQexitPipelineMode(store->db)) {
         enum rc rc = fail(err, RC_UNAVAILABLE, NULL, PQerrorMessage(store->db));
 
-        disconnect(store);
+        connection_drop(store);
         return rc;
     }
     return OK;
 }
 
-static enum rc run_pipeline(struct store *store, const struct step *steps, size_t count,
-                            struct rows *out_last, struct err *err)
+enum rc query_run_pipeline(struct store *store, const struct step *steps, size_t count,
+                           struct rows *out_last, struct err *err)
 {
     struct rows last SCOPED(rows_done) = {0};
     enum rc rc = prepare_all(store, steps, count, err);
@@ -360,7 +365,7 @@ static enum rc run_pipeline(struct store *store, const struct step *steps, size_
     }
     if (!PQenterPipelineMode(store->db) || !send_all(store, steps, count)) {
         rc = fail(err, RC_UNAVAILABLE, NULL, PQerrorMessage(store->db));
-        disconnect(store);
+        connection_drop(store);
         return rc;
     }
     rc = receive_all(store, count, &last, err);
@@ -390,7 +395,7 @@ static enum rc send_copy(struct store *store, const void *bytes, size_t len, str
 
     enum rc rc = fail(err, RC_UNAVAILABLE, NULL, PQerrorMessage(store->db));
 
-    disconnect(store);
+    connection_drop(store);
     return rc;
 }
 
@@ -439,70 +444,4 @@ enum rc copy_end(struct store *store, struct err *err)
         PQclear(result);
     }
     return rc;
-}
-
-// ---- transactions ----
-
-enum rc transaction_begin(struct transaction *transaction, struct store *store, struct err *err)
-{
-    bool is_savepoint = store->is_lent;
-    enum rc rc = query_run_script(store, is_savepoint ? "SAVEPOINT own" : "BEGIN", err);
-
-    if (rc == OK) {
-        store->in_transaction = true;
-        store->is_lent = false;
-        *transaction = (struct transaction){.store = store, .is_savepoint = is_savepoint};
-    }
-    return rc;
-}
-
-static void end(struct transaction *transaction)
-{
-    transaction->store->in_transaction = transaction->is_savepoint;
-    transaction->store->is_lent = transaction->is_savepoint;
-    transaction->store = NULL;
-}
-
-enum rc transaction_commit(struct transaction *transaction, struct err *err)
-{
-    enum rc rc = query_run_script(transaction->store,
-                                  transaction->is_savepoint ? "RELEASE own" : "COMMIT", err);
-
-    if (rc == OK) {
-        end(transaction);
-    }
-    return rc;
-}
-
-// What was read inside of it may never have been stored: the numbers of facts.
-void transaction_done(struct transaction *transaction)
-{
-    struct store *store = transaction->store;
-    const char *sql = transaction->is_savepoint ? "ROLLBACK TO own; RELEASE own" : "ROLLBACK";
-
-    if (!store) {
-        return;
-    }
-    if (store->db && query_run_script(store, sql, NULL) != OK) {
-        disconnect(store);
-    }
-    fact_cache_clear(store->facts);
-    end(transaction);
-}
-
-enum rc query_run_all(struct store *store, const struct step *steps, size_t count,
-                      struct rows *out_last, struct err *err)
-{
-    struct transaction transaction SCOPED(transaction_done) = {0};
-
-    if (!store->is_lent) {
-        return run_pipeline(store, steps, count, out_last, err);
-    }
-
-    enum rc rc = transaction_begin(&transaction, store, err);
-
-    if (rc == OK) {
-        rc = run_pipeline(store, steps, count, out_last, err);
-    }
-    return rc == OK ? transaction_commit(&transaction, err) : rc;
 }

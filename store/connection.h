@@ -50,6 +50,12 @@ enum rc query_run(struct store *store, enum query query, const struct params *pa
 enum rc query_run_planned(struct store *store, enum query query, const struct params *params,
                           struct rows *out_rows, struct err *err) NODISCARD;
 
+// Whether the connection survived the last failure.
+bool connection_is_there(const struct store *store);
+
+// Closes it; the next call connects anew.
+void connection_drop(struct store *store);
+
 struct step {
     enum query query;
     struct params params;
@@ -59,6 +65,10 @@ struct step {
 // of them or none. `out_last` has the rows of the last one; it may be NULL.
 enum rc query_run_all(struct store *store, const struct step *steps, size_t count,
                       struct rows *out_last, struct err *err) NODISCARD;
+
+// The same without the savepoint that it takes inside of a transaction that is lent.
+enum rc query_run_pipeline(struct store *store, const struct step *steps, size_t count,
+                           struct rows *out_last, struct err *err) NODISCARD;
 
 // Runs a text of any number of statements without parameters.
 enum rc query_run_script(struct store *store, const char *sql, struct err *err) NODISCARD;

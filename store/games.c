@@ -70,3 +70,50 @@ enum rc store_list_games(struct store *store, struct arena *arena,
     }
     return rc;
 }
+
+enum rc store_count_games(struct store *store, bool with_withdrawn, int64_t *out_count,
+                          struct err *err)
+{
+    struct arena scratch SCOPED(arena_done) = {0};
+    struct rows rows SCOPED(rows_done) = {0};
+    struct params params;
+
+    params_init(&params, &scratch);
+    params_bool(&params, with_withdrawn);
+
+    enum rc rc = query_run(store, QUERY_COUNT_GAMES, &params, &rows, err);
+
+    if (rc == OK) {
+        *out_count = rows_next(&rows) ? rows_int(&rows) : 0;
+    }
+    return rc;
+}
+
+enum rc store_list_game_ids(struct store *store, const struct store_id *after,
+                            bool with_withdrawn, struct store_id *out_ids, size_t *out_count,
+                            struct err *err)
+{
+    struct arena scratch SCOPED(arena_done) = {0};
+    struct rows rows SCOPED(rows_done) = {0};
+    struct params params;
+
+    params_init(&params, &scratch);
+    if (after) {
+        params_id(&params, *after);
+    } else {
+        params_null(&params);
+    }
+    params_bool(&params, with_withdrawn);
+    params_long(&params, STORE_PAGE_MAX);
+
+    enum rc rc = query_run(store, QUERY_LIST_GAME_IDS, &params, &rows, err);
+
+    if (rc != OK) {
+        return rc;
+    }
+    *out_count = 0;
+    while (rows_next(&rows)) {
+        out_ids[(*out_count)++] = rows_id(&rows);
+    }
+    return OK;
+}

@@ -32,6 +32,28 @@ enum rc line_load_head(struct store *store, struct arena *arena, struct store_id
     return OK;
 }
 
+enum rc line_load_chain(struct store *store, struct arena *arena, struct store_id game,
+                        const struct line_head *head, struct chain *out_chain, struct err *err)
+{
+    struct store_game header;
+
+    if (head->has_chain) {
+        *out_chain = head->chain;
+        return OK;
+    }
+    if (head->line.number > 0) {
+        *out_chain = chain_fork(game, &head->line, head->line.head_digest);
+        return OK;
+    }
+
+    enum rc rc = store_load_game(store, arena, game, &header, err);
+
+    if (rc == OK) {
+        *out_chain = chain_header(&header);
+    }
+    return rc;
+}
+
 enum rc store_list_lines(struct store *store, struct arena *arena, struct store_id game,
                          struct store_line **out_lines, size_t *out_count, struct err *err)
 {

@@ -18,4 +18,9 @@ struct line_head {
 enum rc line_load_head(struct store *store, struct arena *arena, struct store_id game,
                        int number, struct line_head *out_head, struct err *err) NODISCARD;
 
+// What the next events of the line are chained to.
+enum rc line_load_chain(struct store *store, struct arena *arena, struct store_id game,
+                        const struct line_head *head, struct chain *out_chain,
+                        struct err *err) NODISCARD;
+
 #endif

@@ -168,6 +168,15 @@ void params_texts(struct params *params, const char *const *strings, size_t coun
     }
 }
 
+void params_ids(struct params *params, const struct store_id *ids, size_t count)
+{
+    struct writer writer = put_array(params, OID_UUID, count, count * sizeof ids->bytes);
+
+    for (size_t i = 0; i < count; i++) {
+        write_bytes(&writer, ids[i].bytes, sizeof ids[i].bytes);
+    }
+}
+
 void params_blobs(struct params *params, const struct store_bytes *blobs, size_t count)
 {
     size_t total = 0;
@@ -190,15 +199,6 @@ void params_ints(struct params *params, const int32_t *numbers, size_t count)
     for (size_t i = 0; i < count; i++) {
         write_u32(&writer, sizeof *numbers);
         write_u32(&writer, (uint64_t)numbers[i]);
-    }
-}
-
-void params_ids(struct params *params, const struct store_id *ids, size_t count)
-{
-    struct writer writer = put_array(params, OID_UUID, count, count * sizeof ids->bytes);
-
-    for (size_t i = 0; i < count; i++) {
-        write_bytes(&writer, ids[i].bytes, sizeof ids[i].bytes);
     }
 }
 

@@ -269,6 +269,17 @@ enum rc store_list_games(struct store *store, struct arena *arena,
                          const struct store_game_query *query, struct store_game_page *out_page,
                          struct err *err) NODISCARD;
 
+// Of every game, newest first and behind `after` (NULL: from the newest on);
+// with or without those that are withdrawn. `out_ids` has room for
+// STORE_PAGE_MAX; fewer than that: there are no more.
+enum rc store_list_game_ids(struct store *store, const struct store_id *after,
+                            bool with_withdrawn, struct store_id *out_ids, size_t *out_count,
+                            struct err *err) NODISCARD;
+
+// With or without those that are withdrawn.
+enum rc store_count_games(struct store *store, bool with_withdrawn, int64_t *out_count,
+                          struct err *err) NODISCARD;
+
 // ---- lines and events ----
 
 // By number. RC_NOT_FOUND: no such game.
@@ -406,6 +417,7 @@ struct store_change {
 enum rc store_list_changes(struct store *store, struct arena *arena, struct store_id game,
                            struct store_change **out_changes, size_t *out_count,
                            struct err *err) NODISCARD;
+
 // ---- statistics ----
 
 enum store_dimension {
@@ -455,5 +467,8 @@ enum rc store_load_stats(struct store *store, struct arena *arena,
                          struct store_stat_table *out_table, struct err *err) NODISCARD;
 
 #include "store/feed.h"
+#include "store/live.h"
+#include "store/log.h"
+#include "store/once.h"
 
 #endif

@@ -1,27 +1,30 @@
 // SPDX-License-Identifier: MIT
 //
-// Commands that do something to given games, or to all of them.
+// Commands that do something to given games, or to all of them: one after the
+// other, or several at a time with a connection each.
 #ifndef API_COMMANDS_EACH_GAME_H
 #define API_COMMANDS_EACH_GAME_H
 
 #include "api/command.h"
-#include "api/commands/progress.h"
 #include "api/service/failure.h"
 #include "api/service/service.h"
 
 struct visit {
-    struct service *service;
-    struct arena *arena; // gone after the visit
+    struct service *service; // of this visit alone
+    struct arena *arena;     // gone after the visit
     struct store_id game;
-    struct progress *progress;
-    void *context; // the caller's
+    struct text *out; // printed in one piece after the visit
+    void *context;    // the caller's; shared with other visits
 };
 
+// May run in a thread of its own, at the same time as other visits.
 typedef enum rc visit_fn(const struct visit *visit, struct failure *failure);
 
 struct visitor {
     visit_fn *fn;
     void *context;
+    bool with_withdrawn; // --all means those too
+    int jobs;            // visits at a time; 0: two for each processor
 };
 
 // Visits each id in `operands`, or with --all every stored game, newest first,

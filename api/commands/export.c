@@ -11,18 +11,13 @@
 static enum rc export_one(const struct visit *visit, struct failure *failure)
 {
     struct json_writer json;
-    struct text text;
 
-    text_init(&text, visit->arena);
-    json_writer_init(&json, &text);
+    json_writer_init(&json, visit->out);
 
     enum rc rc =
         export_game(visit->service, visit->arena, visit->game, LINE_OFFICIAL, &json, failure);
 
-    if (rc == OK && puts(text.bytes) == EOF) {
-        return failure_set(failure, FAILURE_PLAIN, RC_UNAVAILABLE,
-                           "standard output cannot be written");
-    }
+    text_putc(visit->out, '\n');
     return rc;
 }
 
@@ -30,7 +25,7 @@ static enum command_exit run(const struct settings *settings, int operand_count,
                              char *const *operands)
 {
     struct err err = {0};
-    struct visitor visitor = {.fn = export_one};
+    struct visitor visitor = {.fn = export_one, .jobs = 1}; // in their order
     enum rc rc = each_game(settings, operand_count, operands, &visitor, &err);
 
     if (rc == OK && fflush(stdout) == EOF) {

@@ -39,6 +39,26 @@ uint64_t progress_rate(const struct progress *progress, uint64_t count)
     return elapsed > 0 ? count * 1000 / (uint64_t)elapsed : count;
 }
 
+// "1:05" or "2:03:59", of what is left when it goes on as it went so far.
+static void draw_time_left(const struct progress *progress, uint64_t done)
+{
+    uint64_t elapsed = (uint64_t)(now_ms() - progress->began);
+
+    if (done == 0 || done >= progress->total) {
+        return;
+    }
+
+    uint64_t left = (progress->total - done) * elapsed / done / 1000;
+
+    (void)fprintf(stderr, ", ");
+    if (left >= 3600) {
+        (void)fprintf(stderr, "%" PRIu64 ":%02" PRIu64, left / 3600, left / 60 % 60);
+    } else {
+        (void)fprintf(stderr, "%" PRIu64, left / 60);
+    }
+    (void)fprintf(stderr, ":%02" PRIu64 " left", left % 60);
+}
+
 static void draw_bar(const struct progress *progress, uint64_t done)
 {
     char bar[BAR_WIDTH + 1];
@@ -64,8 +84,10 @@ void progress_show(struct progress *progress, uint64_t count, uint64_t done)
     if (progress->total > 0) {
         draw_bar(progress, done);
     }
-    (void)fprintf(stderr, "%" PRIu64 " %s, %" PRIu64 " a second%s", count, progress->noun,
-                  progress_rate(progress, count), progress->is_terminal ? "" : "\n");
+    (void)fprintf(stderr, "%" PRIu64 " %s, %" PRIu64 " a second", count, progress->noun,
+                  progress_rate(progress, count));
+    draw_time_left(progress, done);
+    (void)fprintf(stderr, "%s", progress->is_terminal ? "" : "\n");
     progress->is_drawn = progress->is_terminal;
     (void)fflush(stderr);
 }

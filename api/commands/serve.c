@@ -13,6 +13,7 @@
 #include "api/commands/migrate.h"
 #include "api/server.h"
 #include "api/service/feed.h"
+#include "api/service/shared.h"
 
 enum {
     WORKERS_MAX = 256,
@@ -25,6 +26,7 @@ struct serving {
     struct service *services[WORKERS_MAX];
     size_t service_count;
     struct service *watcher; // looks for what is new, for those who wait for it
+    struct shared *shared;   // of the services
     struct server *server;   // NULL: does not run
 };
 
@@ -77,6 +79,7 @@ static enum rc open_services(struct serving *serving, struct err *err)
         if (rc != OK) {
             return rc;
         }
+        service_share(serving->services[i], serving->shared);
         serving->service_count++;
     }
     return common_open_service(serving->settings, &serving->watcher, err);
@@ -146,12 +149,13 @@ static void free_services(struct serving *serving)
         service_free(serving->services[i]);
     }
     service_free(serving->watcher);
+    shared_free(serving->shared);
 }
 
 static enum command_exit run(const struct settings *settings, int operand_count,
                              char *const *operands)
 {
-    struct serving serving = {.settings = settings};
+    struct serving serving = {.settings = settings, .shared = shared_new()};
     struct err err = {0};
     sigset_t stops;
 

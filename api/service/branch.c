@@ -6,6 +6,7 @@
 
 #include "api/service/content_hash.h"
 #include "api/service/inside.h"
+#include "api/service/live.h"
 #include "api/service/outcome.h"
 
 // The draws that were made in the line so far, so that the policy goes on behind them.
@@ -224,8 +225,10 @@ static enum rc store(struct service *service, struct arena *arena, const struct 
     enum rc rc = is_finished ? read_result(arena, branch, &result, failure) : OK;
 
     if (rc == OK) {
-        rc = store_append_events(service->store, &head, &events, is_finished ? &result : NULL,
-                                 &failure->err);
+        rc = live_may_store(service, branch)
+                 ? live_store(service, branch, &failure->err)
+                 : store_append_events(service->store, &head, &events,
+                                       is_finished ? &result : NULL, &failure->err);
     }
     return rc == RC_CONFLICT ? report_head(service, arena, replay, failure) : rc;
 }
@@ -235,8 +238,12 @@ enum rc branch_append(struct service *service, struct arena *arena, const struct
 {
     struct replay *replay = &out_branch->replay;
     struct advance *advance = &out_branch->advance;
-    enum rc rc = replay_load(service, arena, append->game, append->line, replay, failure);
+    enum rc rc = live_append(service, arena, append, out_branch, failure);
 
+    if (rc != RC_NOT_FOUND) {
+        return rc;
+    }
+    rc = replay_load(service, arena, append->game, append->line, replay, failure);
     if (rc != OK) {
         return rc;
     }

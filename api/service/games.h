@@ -12,6 +12,13 @@ enum rc games_list(struct service *service, struct arena *arena,
                    const struct store_game_query *query, struct store_game_page *out_page,
                    struct err *err) NODISCARD;
 
+// See store_list_game_ids.
+enum rc games_ids(struct service *service, const struct store_id *after, bool with_withdrawn,
+                  struct store_id *out_ids, size_t *out_count, struct err *err) NODISCARD;
+
+enum rc games_count(struct service *service, bool with_withdrawn, int64_t *out_count,
+                    struct err *err) NODISCARD;
+
 struct game_lines {
     struct store_game game;
     struct store_line *lines; // by number

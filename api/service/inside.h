@@ -5,13 +5,21 @@
 #define API_SERVICE_INSIDE_H
 
 #include "api/service/catalogs.h"
+#include "api/service/heads.h"
 #include "api/service/service.h"
+#include "api/service/shared.h"
 #include "store/store.h"
+
+struct shared {
+    struct heads *heads;
+    struct store_group *group;
+};
 
 struct service {
     struct store *store;
     char *build;
     struct catalogs catalogs;
+    struct shared *shared; // borrowed; NULL: none
 };
 
 #endif

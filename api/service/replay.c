@@ -23,7 +23,7 @@ static enum rc corrupt(struct failure *failure, uint32_t seq, const char *what)
     return failure_set(failure, FAILURE_PLAIN, RC_CORRUPT, "event %" PRIu32 ": %s", seq, what);
 }
 
-static enum rc set_up(struct replay *replay, struct arena *arena, struct failure *failure)
+enum rc replay_set_up(struct replay *replay, struct arena *arena, struct failure *failure)
 {
     const struct store_game *game = &replay->game;
     const struct node *setup = NULL;
@@ -80,7 +80,7 @@ enum rc replay_open(struct service *service, struct arena *arena, struct store_i
         return rc;
     }
     out_replay->line = replay_find_line(out_replay, range.line);
-    return set_up(out_replay, arena, failure);
+    return replay_set_up(out_replay, arena, failure);
 }
 
 uint32_t replay_head(const struct replay *replay)
@@ -138,7 +138,7 @@ enum rc replay_course(const struct replay *replay, struct arena *arena,
                       struct failure *failure)
 {
     struct replay again = *replay;
-    enum rc rc = set_up(&again, arena, failure);
+    enum rc rc = replay_set_up(&again, arena, failure);
 
     if (rc != OK) {
         return rc;

@@ -28,6 +28,11 @@ struct replay {
 enum rc replay_open(struct service *service, struct arena *arena, struct store_id game,
                     int line, struct replay *out_replay, struct failure *failure) NODISCARD;
 
+// Puts `play` of a replay whose catalog and game are there at seq 0.
+// RC_CORRUPT: its setup is none, or has another digest.
+enum rc replay_set_up(struct replay *replay, struct arena *arena,
+                      struct failure *failure) NODISCARD;
+
 // The seq of the last event.
 uint32_t replay_head(const struct replay *replay);
 bool replay_is_at_head(const struct replay *replay);

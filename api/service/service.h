@@ -2,7 +2,8 @@
 //
 // What the service does, without HTTP. A `struct service` is what one worker
 // acts with: a connection to the store and the catalogs it has read. One thread
-// uses it at a time, and workers share nothing, so nothing here takes a lock.
+// uses it at a time, and workers share nothing but what shared.h names, so that
+// nothing here takes a lock.
 //
 // What its functions return lives in the arena that they were given, but for
 // catalogs: those live until the service is freed or has read many others.

@@ -5,6 +5,7 @@
 test_commands.py DARWINLOG
 """
 import concurrent.futures
+import gzip
 import json
 import pathlib
 import signal
@@ -226,6 +227,58 @@ class Import(Database):
         self.assertIn('"1 take nothing"', named[0])
         self.assertIn("result", named[1])
         self.assertIn("colour", named[2])
+
+    def test_packed_files_are_unpacked(self) -> None:
+        lines = "".join(json.dumps(game) + "\n" for game in self.games()).encode()
+        whole = LOGS[0].read_bytes()
+        paths = []
+        for name, content in (("games", gzip.compress(lines)), ("game.json.gz", gzip.compress(whole))):
+            paths.append(str(self.folder / name))
+            pathlib.Path(paths[-1]).write_bytes(content)
+        paths.append(str(self.folder / "games.zst"))
+        subprocess.run(["zstd", "--quiet", "-o", paths[-1]], input=lines, check=True)
+        done = self.command("import", *paths)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn(f"{2 * len(LOGS) + 1} games: {len(LOGS)} stored", done.stdout)
+        done = self.command("import", "-", stdin=gzip.compress(lines))
+        self.assertIn(f"{len(LOGS)} there already", done.stdout, done.stderr)
+        done = self.command("import", "-", stdin=gzip.compress(lines)[:-5])
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("-: the gzip stream is cut off", done.stderr)
+
+    def test_games_are_sent_to_a_service(self) -> None:
+        games = self.games()
+        broken = dict(games[1], moves=["1 take nothing", *games[1]["moves"][1:]])
+        lines = [json.dumps(game) for game in (games[0], broken, games[2])]
+        path = self.write("games.ndjson", lines[0], "", lines[1], "[1", '{"x": "' + "y" * 200_000 + '"}', lines[2])
+        manuscript = self.write("game.json", json.dumps(games[3], indent=1), json.dumps(games[4], indent=1))
+        with Serve(PROGRAM, self.database) as service:
+            done = self.command("import", "--url", service.url + "/", "--max-body", "100000", path, manuscript)
+            self.assertEqual(done.returncode, 1)
+            self.assertIn("7 games: 4 stored, 0 there already, 3 refused", done.stdout, done.stderr)
+            named = done.stderr.splitlines()
+            self.assertEqual([line.split(": ")[0] for line in named], [f"{path}:{number}" for number in (3, 4, 5)])
+            self.assertIn('"1 take nothing"', named[0])
+            done = self.command("import", f"--url={service.url}", manuscript)
+            self.assertEqual((done.returncode, done.stderr), (0, ""))
+            self.assertIn("2 games: 0 stored, 2 there already", done.stdout)
+            done = self.command("import", "--url", service.url + "/nowhere", manuscript)
+            self.assertEqual(done.returncode, 1)
+            self.assertIn("answers 404: the paths that exist", done.stderr)
+        done = self.command("import", "--url", service.url, manuscript)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn(service.url, done.stderr)
+        self.assertIn("0 games", done.stdout)
+
+    def test_many_pieces_either_way(self) -> None:
+        made = run(PROGRAM, "simulate", "--games", "2300")
+        with Serve(PROGRAM, self.database) as service:
+            done = self.command("import", "--url", service.url, "-", stdin=made.stdout.encode())
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertIn("2300 games: 2300 stored", done.stdout)
+        done = self.command("import", "--jobs", "3", "-", stdin=made.stdout.encode())
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("2300 games: 0 stored, 2300 there already", done.stdout)
 
     def test_a_document_has_a_limit(self) -> None:
         line = json.dumps(self.games()[0])

@@ -35,7 +35,7 @@ LIBRARIES = {
     "cmocka.h": r"tests/support/unit\.h",
     "zlib.h": r"api/unpack\.c",
     "zstd.h": r"api/unpack\.c",
-    "curl/curl.h": r"api/commands/upload_http\.c",
+    "curl/curl.h": r"api/commands/take_by_http\.c",
 }
 # In engine/, which does no I/O, reads no clock and starts no thread.
 ENGINE_LIBRARIES = {

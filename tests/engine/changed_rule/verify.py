@@ -85,6 +85,39 @@ class ChangedRule(unittest.TestCase):
         self.assertEqual(named, expected, verified.stdout)
         self.assertGreater(len(expected), 0)
         self.assertLess(len(expected), GAMES)
+        self.check_results(before)
+
+    def check_results(self, before: dict[str, tuple]) -> None:
+        """What verify says that the moves come to today is what they do come to when they are uploaded today."""
+        service = harness.Service(self.database.conninfo)
+        client = harness.Client(service.port)
+        kinds = set()
+        for game, (_, scores, _, column) in before.items():
+            verdict = client.post(f"/v1/games/{game}/verify").json
+            kinds.add(verdict["verdict"])
+            if not column:
+                self.assertEqual(verdict["verdict"], "same")
+                continue
+            self.assertIn(f"seat {column['seat']}, publications: ", " ".join(verdict["first"]["differences"]))
+            document = client.get(f"/v1/games/{game}/export").json
+            for member in ("result", "head", "source"):
+                document.pop(member, None)
+            today = client.post("/v1/games", document, dry_run=True).json
+            result = verdict["result"]
+            if "scores" in today:
+                log = [score["total"] for score in scores]
+                now = [score["total"] for score in today["scores"]]
+                self.assertEqual((result["log"]["scores"], result["today"]["scores"]), (log, now))
+                self.assertEqual(result["today"]["winners"], today["winners"])
+                is_same = log == now and result["log"]["winners"] == today["winners"]
+                self.assertEqual(verdict["verdict"], "differs in detail" if is_same else "differs in result")
+                self.assertEqual(result["detail"] is None, is_same)
+            else:
+                self.assertEqual(verdict["verdict"], "differs in result")
+                self.assertIn("today's rules refuse event", result["detail"])
+        client.close()
+        service.close()
+        self.assertIn("differs in result", kinds)
 
 
 def main() -> None:

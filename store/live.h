@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+//
+// Appends as they come from games that are being played: one round trip each,
+// or less, since those that come together are written together. Who appends
+// remembers where its line stands; the statement that writes decides whether
+// that is still so, so that nothing is lost when the memory is stale.
+// A part of store.h, which includes it.
+#ifndef STORE_LIVE_H
+#define STORE_LIVE_H
+
+#ifndef STORE_STORE_H
+#error "include store/store.h"
+#endif
+
+enum {
+    STORE_APPENDS_MAX = 64 // that are written together
+};
+
+// A head, and what the next events are chained to.
+struct store_tip {
+    struct store_head head;
+    uint8_t chain[STORE_HASH_BYTES];
+};
+
+// RC_NOT_FOUND: no such game or line.
+enum rc store_load_tip(struct store *store, struct store_id game, int line,
+                       struct store_tip *out_tip, struct err *err) NODISCARD;
+
+// Events behind a tip that do not finish their line.
+struct store_append {
+    const struct store_tip *tip;
+    const struct store_events *events; // at least one; with their rules_version
+    // What comes of it:
+    enum rc rc; // OK; RC_CONFLICT: the line stands elsewhere; RC_BAD_INPUT; RC_UNAVAILABLE
+    struct err err;
+    struct store_tip next; // when OK
+};
+
+// Writes up to STORE_APPENDS_MAX of them, to different lines, in one transaction.
+// Each comes out as if it had been alone.
+void store_append_all(struct store *store, struct store_append *const *appends, size_t count);
+
+// Appends of several threads that meet. Each brings a connection of its own;
+// while one of them writes, those that come meanwhile wait, and go together.
+struct store_group;
+
+struct store_group *store_group_new(void);        // never NULL; freed by the caller
+void store_group_free(struct store_group *group); // accepts NULL
+
+// As store_append_all for one, together with what others append meanwhile.
+void store_group_append(struct store_group *group, struct store *store,
+                        struct store_append *append);
+
+#endif

@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: MIT
+//
+// How fast games grow move by move: 8 clients append to games of their own over
+// HTTP, each waiting for its answer, beside 8 connections that insert the same
+// rows into a table like event_batch and commit each. Rounds take turns; the
+// rates are medians. Every answer is checked to name the head that the engine
+// comes to. Run it with with_service.py.
+#include <inttypes.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <libpq-fe.h>
+
+#include "store/params.h"
+#include "tests/bench/http_client.h"
+#include "tests/support/recorded.h"
+#include "tests/support/scale.h"
+
+enum {
+    CLIENTS = 8,
+    ROUNDS = 5,
+    GAMES_EACH = 4 // of one client in one round
+};
+
+static const double target = 0.7;
+
+struct bench {
+    const char *conninfo;
+    int port;
+    int games_each;
+    struct recorded *games; // CLIENTS * games_each
+};
+
+struct client {
+    const struct bench *bench;
+    int number;
+    struct http_client http;
+    char (*ids)[STORE_ID_TEXT]; // of the games of this round
+    PGconn *db;
+    pthread_barrier_t *start;
+};
+
+static void require(bool is_true, const char *what)
+{
+    if (!is_true) {
+        (void)fprintf(stderr, "bench_append: %s\n", what);
+        abort();
+    }
+}
+
+static const struct recorded *game_of(const struct client *client, int index)
+{
+    return &client->bench->games[client->number * client->bench->games_each + index];
+}
+
+// ---- over HTTP ----
+
+static const char *write_upload(struct arena *arena, const struct recorded *game)
+{
+    struct json_writer json;
+    struct text text;
+
+    text_init(&text, arena);
+    json_writer_init(&json, &text);
+    write_open_object(&json);
+    write_member_string(&json, "ruleset", game->start.catalog->ruleset->name);
+    write_key(&json, "players");
+    write_open_array(&json);
+    for (int seat = 1; seat <= game->start.state.head.seat_count; seat++) {
+        write_open_object(&json);
+        write_member_int(&json, "seat", seat);
+        write_member_string(&json, "name", arena_printf(arena, "Player %d", seat));
+        write_close_object(&json);
+    }
+    write_close_array(&json);
+    write_key(&json, "setup");
+    play_write_setup(&game->start, &json);
+    write_key(&json, "moves");
+    write_open_array(&json);
+    write_close_array(&json);
+    write_close_object(&json);
+    return text.bytes;
+}
+
+static void upload(struct client *client, int index)
+{
+    struct arena arena SCOPED(arena_done) = {0};
+    const char *body = write_upload(&arena, game_of(client, index));
+    int status = http_post(&client->http, "/v1/games", "", body);
+    const char *id = strstr(client->http.answer, "\"id\":\"");
+
+    require(status == 201 && id, client->http.answer);
+    (void)snprintf(client->ids[index], STORE_ID_TEXT, "%.36s", id + strlen("\"id\":\""));
+}
+
+static void append(struct client *client, const char *path, uint64_t head,
+                   const struct recorded_event *event)
+{
+    char body[256];
+    char tag[64];
+    char digest[40];
+
+    (void)snprintf(body, sizeof body, "{\"moves\":[\"%.*s\"]}", (int)event->line_len,
+                   event->line);
+    (void)snprintf(tag, sizeof tag, "If-Match: \"%016" PRIx64 "\"\r\n", head);
+    (void)snprintf(digest, sizeof digest, "\"digest\":\"%016" PRIx64 "\"", event->digest);
+    require(http_post(&client->http, path, tag, body) == 200 &&
+                strstr(client->http.answer, digest),
+            client->http.answer);
+}
+
+static void *append_all(void *context)
+{
+    struct client *client = context;
+
+    pthread_barrier_wait(client->start);
+    for (int i = 0; i < client->bench->games_each; i++) {
+        const struct recorded *game = game_of(client, i);
+        uint64_t head = game->start.digest;
+        char path[96];
+
+        (void)snprintf(path, sizeof path, "/v1/games/%s/lines/0/moves", client->ids[i]);
+        for (size_t k = 0; k < game->count; k++) {
+            append(client, path, head, &game->events[k]);
+            head = game->events[k].digest;
+        }
+    }
+    return NULL;
+}
+
+// ---- the same rows alone ----
+
+static void insert(struct client *client, struct store_id id, uint32_t seq,
+                   const struct recorded_event *event)
+{
+    static const int binary[] = {1, 1, 1, 1, 1, 1, 1, 1};
+    static const uint8_t chain[STORE_HASH_BYTES];
+    struct arena arena SCOPED(arena_done) = {0};
+    const char *move = arena_dup(&arena, event->line, event->line_len);
+    const struct store_bytes effects = {event->effects, event->effects_len};
+    struct params params;
+
+    params_init(&params, &arena);
+    params_id(&params, id);
+    params_int(&params, 0);
+    params_int(&params, seq);
+    params_int(&params, 1);
+    params_bytes(&params, chain, sizeof chain);
+    params_texts(&params, &move, 1);
+    params_blobs(&params, &effects, 1);
+    params_digests(&params, &event->digest, 1);
+
+    PGresult *result = PQexecPrepared(client->db, "insert", params.count, params.values,
+                                      params.lengths, binary, 1);
+
+    require(PQresultStatus(result) == PGRES_COMMAND_OK, PQerrorMessage(client->db));
+    PQclear(result);
+}
+
+static void *insert_all(void *context)
+{
+    struct client *client = context;
+
+    pthread_barrier_wait(client->start);
+    for (int i = 0; i < client->bench->games_each; i++) {
+        const struct recorded *game = game_of(client, i);
+        struct store_id id = store_id_new();
+
+        for (size_t k = 0; k < game->count; k++) {
+            insert(client, id, (uint32_t)k + 1, &game->events[k]);
+        }
+    }
+    return NULL;
+}
+
+static void run_sql(PGconn *db, const char *sql)
+{
+    PGresult *result = PQexec(db, sql);
+
+    require(PQresultStatus(result) == PGRES_COMMAND_OK, PQerrorMessage(db));
+    PQclear(result);
+}
+
+static PGconn *connect_to(const char *conninfo)
+{
+    PGconn *db = PQconnectdb(conninfo);
+
+    require(PQstatus(db) == CONNECTION_OK, PQerrorMessage(db));
+    return db;
+}
+
+static void make_table(const char *conninfo)
+{
+    PGconn *db = connect_to(conninfo);
+
+    run_sql(db, "CREATE TABLE plain_batch (LIKE event_batch INCLUDING ALL)");
+    PQfinish(db);
+}
+
+static void prepare(struct client *client)
+{
+    client->db = connect_to(client->bench->conninfo);
+
+    PGresult *result = PQprepare(
+        client->db, "insert",
+        "INSERT INTO plain_batch (game, line, first_seq, rules_version, chain, moves, effects,"
+        " digests) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        0, NULL);
+
+    require(PQresultStatus(result) == PGRES_COMMAND_OK, PQerrorMessage(client->db));
+    PQclear(result);
+}
+
+// ---- rounds ----
+
+static double now(void)
+{
+    struct timespec time = {0};
+
+    (void)clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+// Seconds that all clients took for `work`.
+static double run_round(struct client clients[CLIENTS], void *(*work)(void *))
+{
+    pthread_barrier_t start;
+    pthread_t threads[CLIENTS];
+
+    pthread_barrier_init(&start, NULL, CLIENTS + 1);
+    for (int i = 0; i < CLIENTS; i++) {
+        clients[i].start = &start;
+        require(pthread_create(&threads[i], NULL, work, &clients[i]) == 0, "no thread");
+    }
+    pthread_barrier_wait(&start);
+
+    double began = now();
+
+    for (int i = 0; i < CLIENTS; i++) {
+        pthread_join(threads[i], NULL);
+    }
+    pthread_barrier_destroy(&start);
+    return now() - began;
+}
+
+static int compare(const void *a, const void *b)
+{
+    double one = *(const double *)a;
+    double other = *(const double *)b;
+
+    return (one > other) - (one < other);
+}
+
+static double median(double numbers[ROUNDS])
+{
+    qsort(numbers, ROUNDS, sizeof numbers[0], compare);
+    return numbers[ROUNDS / 2];
+}
+
+static size_t count_events(const struct bench *bench)
+{
+    size_t count = 0;
+
+    for (int i = 0; i < CLIENTS * bench->games_each; i++) {
+        count += bench->games[i].count;
+    }
+    return count;
+}
+
+static void measure(const struct bench *bench, struct client clients[CLIENTS])
+{
+    double count = (double)count_events(bench);
+    double service[ROUNDS];
+    double plain[ROUNDS];
+
+    for (int round = 0; round < ROUNDS; round++) {
+        for (int i = 0; i < CLIENTS * bench->games_each; i++) {
+            upload(&clients[i / bench->games_each], i % bench->games_each);
+        }
+        plain[round] = count / run_round(clients, insert_all);
+        service[round] = count / run_round(clients, append_all);
+    }
+
+    double ratio = median(service) / median(plain);
+
+    (void)printf(
+        "append of one move over HTTP, %d clients: %.0f a second; INSERT and commit of "
+        "the same rows: %.0f a second; ratio %.2f (target %.1f)\n",
+        CLIENTS, service[ROUNDS / 2], plain[ROUNDS / 2], ratio, target);
+}
+
+static void play_games(struct bench *bench, struct arena *arena, const struct catalog *catalog)
+{
+    int count = CLIENTS * bench->games_each;
+
+    bench->games = arena_array(arena, (size_t)count, sizeof *bench->games);
+    for (int i = 0; i < count; i++) {
+        recorded_deal(&bench->games[i], arena, catalog, 0, 2, (uint64_t)i + 1);
+        recorded_play_out(&bench->games[i], POLICY_RANDOM, (uint64_t)i + 1);
+    }
+}
+
+int main(void)
+{
+    size_t ruleset_count = 0;
+    struct arena arena SCOPED(arena_done) = {0};
+    struct catalog *catalog = engine_builtin_catalog(engine_rulesets(&ruleset_count)[0]);
+    struct client clients[CLIENTS];
+    const char *port = getenv("DARWINLOG_TEST_PORT");
+    struct bench bench = {.conninfo = getenv("DARWINLOG_TEST_DATABASE"),
+                          .port = port ? (int)strtol(port, NULL, 10) : 0,
+                          .games_each = test_scale(GAMES_EACH)};
+
+    require(bench.conninfo && bench.port > 0, "run this with with_service.py");
+    play_games(&bench, &arena, catalog);
+    make_table(bench.conninfo);
+    for (int i = 0; i < CLIENTS; i++) {
+        clients[i] = (struct client){.bench = &bench, .number = i};
+        clients[i].ids =
+            arena_array(&arena, (size_t)bench.games_each, sizeof clients[i].ids[0]);
+        http_open(&clients[i].http, bench.port);
+        prepare(&clients[i]);
+    }
+    measure(&bench, clients);
+    for (int i = 0; i < CLIENTS; i++) {
+        http_close(&clients[i].http);
+        PQfinish(clients[i].db);
+    }
+    catalog_free(catalog);
+    return 0;
+}
