@@ -209,9 +209,10 @@ $$;
 
 -- Folds the rows of at most so many entries into the aggregates, all in one
 -- statement, and says of how many: 0 when there is none, or when somebody else
--- is at it.
+-- is at it. What is the same of many rows gets a number first: grouping by
+-- numbers is what most of the time goes into.
 CREATE FUNCTION stat_fold(most integer) RETURNS integer
-    LANGUAGE plpgsql VOLATILE
+    LANGUAGE plpgsql VOLATILE SET work_mem = '64MB'
 AS $$
 DECLARE
     folded integer;
@@ -222,44 +223,57 @@ BEGIN
     WITH taken AS MATERIALIZED (
         DELETE FROM stat_delta
          WHERE entry IN (SELECT d.entry FROM stat_delta d GROUP BY d.entry ORDER BY d.entry LIMIT most)
-        RETURNING *),
-    fact_item AS (
-        SELECT t.*, t.source = 'simulate' AS is_simulated, f.fact,
-               row_number() OVER (PARTITION BY t.entry, f.fact ORDER BY t.seat) = 1 AS is_lowest
+        RETURNING *, source = 'simulate' AS is_simulated),
+    setting AS MATERIALIZED (
+        SELECT row_number() OVER ()::integer AS id,
+               t.ruleset, t.is_simulated, t.seat_count, t.modules
           FROM taken t
+         GROUP BY t.ruleset, t.is_simulated, t.seat_count, t.modules),
+    item AS MATERIALIZED (
+        SELECT g.id, t.entry, t.seat, t.sign, t.score, t.sign * t.wins AS wins, f.fact
+          FROM taken t
+          JOIN setting g ON g.ruleset = t.ruleset AND g.is_simulated = t.is_simulated
+                        AND g.seat_count = t.seat_count AND g.modules = t.modules
          CROSS JOIN LATERAL (SELECT 0 UNION ALL SELECT unnest(t.facts)) f (fact)),
-    fact_score AS (
-        SELECT i.fact, i.ruleset, i.is_simulated, i.seat_count, i.seat, i.modules, i.score,
-               sum(i.sign)::integer AS seats,
-               coalesce(sum(i.sign) FILTER (WHERE i.is_lowest), 0) AS games,
-               sum(i.sign * i.wins) AS wins
-          FROM fact_item i
-         GROUP BY i.fact, i.ruleset, i.is_simulated, i.seat_count, i.seat, i.modules, i.score),
+    lowest AS (
+        SELECT l.id, l.fact, l.seat, sum(l.sign) AS games
+          FROM (SELECT i.id, i.fact, min(i.seat) AS seat, min(i.sign) AS sign
+                  FROM item i
+                 GROUP BY i.entry, i.id, i.fact) l
+         GROUP BY l.id, l.fact, l.seat),
+    cell AS (
+        SELECT s.id, s.fact, s.seat, sum(s.seats) AS seats, sum(s.wins) AS wins,
+               stat_histogram(array_agg(s.score), array_agg(s.seats)) AS scores
+          FROM (SELECT i.id, i.fact, i.seat, i.score,
+                       sum(i.sign)::integer AS seats, sum(i.wins) AS wins
+                  FROM item i
+                 GROUP BY i.id, i.fact, i.seat, i.score) s
+         GROUP BY s.id, s.fact, s.seat),
     fact_cell AS (
-        INSERT INTO stat_fact AS old
-        SELECT s.fact, s.ruleset, s.is_simulated, s.seat_count, s.seat, s.modules,
-               sum(s.seats), sum(s.games), sum(s.wins),
-               stat_histogram(array_agg(s.score), array_agg(s.seats))
-          FROM fact_score s
-         GROUP BY s.fact, s.ruleset, s.is_simulated, s.seat_count, s.seat, s.modules
+        INSERT INTO stat_fact AS old (fact, ruleset, is_simulated, seat_count, seat, modules,
+                                      seats, games, wins, scores)
+        SELECT c.fact, g.ruleset, g.is_simulated, g.seat_count, c.seat, g.modules,
+               c.seats, coalesce(l.games, 0), c.wins, c.scores
+          FROM cell c
+          JOIN setting g ON g.id = c.id
+          LEFT JOIN lowest l ON l.id = c.id AND l.fact = c.fact AND l.seat = c.seat
+         ORDER BY c.fact, c.id, c.seat
             ON CONFLICT (fact, ruleset, is_simulated, seat_count, seat, modules) DO UPDATE
            SET seats = old.seats + excluded.seats,
                games = old.games + excluded.games,
                wins = old.wins + excluded.wins,
                scores = stat_add(old.scores, excluded.scores)),
-    plain_score AS (
-        SELECT t.ruleset, t.source, t.month, t.seat_count, t.seat, t.modules, t.catalog, t.score,
-               sum(t.sign)::integer AS seats,
-               coalesce(sum(t.sign) FILTER (WHERE t.seat = 1), 0) AS games,
-               sum(t.sign * t.wins) AS wins
-          FROM taken t
-         GROUP BY t.ruleset, t.source, t.month, t.seat_count, t.seat, t.modules, t.catalog, t.score),
     plain_cell AS (
-        INSERT INTO stat_plain AS old
+        INSERT INTO stat_plain AS old (ruleset, source, month, seat_count, seat, modules, catalog,
+                                       seats, games, wins, scores)
         SELECT s.ruleset, s.source, s.month, s.seat_count, s.seat, s.modules, s.catalog,
-               sum(s.seats), sum(s.games), sum(s.wins),
+               sum(s.seats), CASE WHEN s.seat = 1 THEN sum(s.seats) ELSE 0 END, sum(s.wins),
                stat_histogram(array_agg(s.score), array_agg(s.seats))
-          FROM plain_score s
+          FROM (SELECT t.ruleset, t.source, t.month, t.seat_count, t.seat, t.modules, t.catalog,
+                       t.score, sum(t.sign)::integer AS seats, sum(t.sign * t.wins) AS wins
+                  FROM taken t
+                 GROUP BY t.ruleset, t.source, t.month, t.seat_count, t.seat, t.modules, t.catalog,
+                          t.score) s
          GROUP BY s.ruleset, s.source, s.month, s.seat_count, s.seat, s.modules, s.catalog
             ON CONFLICT (ruleset, source, month, seat_count, seat, modules, catalog) DO UPDATE
            SET seats = old.seats + excluded.seats,
