@@ -207,22 +207,19 @@ BEGIN
 END
 $$;
 
--- Folds the rows of at most so many entries into the aggregates, all in one
--- statement, and says of how many: 0 when there is none, or when somebody else
--- is at it. What is the same of many rows gets a number first: grouping by
--- numbers is what most of the time goes into.
-CREATE FUNCTION stat_fold(most integer) RETURNS integer
-    LANGUAGE plpgsql VOLATILE SET work_mem = '64MB'
+-- Adds the rows of at most so many entries to cells, all in one statement, and
+-- says of how many. What is the same of many rows gets a number first: grouping
+-- is what most of the time goes into.
+CREATE FUNCTION stat_move(deltas regclass, fact_cells regclass, plain_cells regclass, most integer)
+    RETURNS integer LANGUAGE plpgsql VOLATILE SET work_mem = '64MB'
 AS $$
 DECLARE
-    folded integer;
+    moved integer;
 BEGIN
-    IF NOT pg_try_advisory_xact_lock(4867713520814663) THEN
-        RETURN 0;
-    END IF;
+    EXECUTE format($statement$
     WITH taken AS MATERIALIZED (
-        DELETE FROM stat_delta
-         WHERE entry IN (SELECT d.entry FROM stat_delta d GROUP BY d.entry ORDER BY d.entry LIMIT most)
+        DELETE FROM %1$s
+         WHERE entry IN (SELECT d.entry FROM %1$s d GROUP BY d.entry ORDER BY d.entry LIMIT $1)
         RETURNING *, source = 'simulate' AS is_simulated),
     setting AS MATERIALIZED (
         SELECT row_number() OVER ()::integer AS id,
@@ -250,7 +247,7 @@ BEGIN
                  GROUP BY i.id, i.fact, i.seat, i.score) s
          GROUP BY s.id, s.fact, s.seat),
     fact_cell AS (
-        INSERT INTO stat_fact AS old (fact, ruleset, is_simulated, seat_count, seat, modules,
+        INSERT INTO %2$s AS old (fact, ruleset, is_simulated, seat_count, seat, modules,
                                       seats, games, wins, scores)
         SELECT c.fact, g.ruleset, g.is_simulated, g.seat_count, c.seat, g.modules,
                c.seats, coalesce(l.games, 0), c.wins, c.scores
@@ -264,7 +261,7 @@ BEGIN
                wins = old.wins + excluded.wins,
                scores = stat_add(old.scores, excluded.scores)),
     plain_cell AS (
-        INSERT INTO stat_plain AS old (ruleset, source, month, seat_count, seat, modules, catalog,
+        INSERT INTO %3$s AS old (ruleset, source, month, seat_count, seat, modules, catalog,
                                        seats, games, wins, scores)
         SELECT s.ruleset, s.source, s.month, s.seat_count, s.seat, s.modules, s.catalog,
                sum(s.seats), CASE WHEN s.seat = 1 THEN sum(s.seats) ELSE 0 END, sum(s.wins),
@@ -280,8 +277,125 @@ BEGIN
                games = old.games + excluded.games,
                wins = old.wins + excluded.wins,
                scores = stat_add(old.scores, excluded.scores))
-    SELECT count(DISTINCT t.entry) INTO folded FROM taken t;
-    RETURN folded;
+    SELECT count(DISTINCT t.entry) FROM taken t
+    $statement$, deltas, fact_cells, plain_cells) INTO moved USING most;
+    RETURN moved;
+END
+$$;
+
+-- Folds the rows of at most so many entries into the aggregates and says of how
+-- many: 0 when there is none, or when somebody else is at it.
+CREATE FUNCTION stat_fold(most integer) RETURNS integer
+    LANGUAGE plpgsql VOLATILE
+AS $$
+BEGIN
+    IF NOT pg_try_advisory_xact_lock(4867713520814663) THEN
+        RETURN 0;
+    END IF;
+    RETURN stat_move('stat_delta', 'stat_fact', 'stat_plain', most);
+END
+$$;
+
+-- Without what is 0.
+CREATE FUNCTION stat_trim(scores integer[]) RETURNS integer[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (SELECT stat_histogram(array_agg(s.score ORDER BY s.score), array_agg(s.seats ORDER BY s.score))
+          FROM stat_scores(scores) s);
+
+-- What the aggregates should be, from the seats, in temporary tables of the
+-- transaction. Nobody folds meanwhile, so what a game adds to them, which is
+-- what it counts now less what is not folded of it, stays as it is while other
+-- games are looked at.
+CREATE FUNCTION stat_recount() RETURNS void
+    LANGUAGE plpgsql VOLATILE
+AS $$
+DECLARE
+    chunk uuid[];
+    last uuid := '00000000-0000-0000-0000-000000000000';
+BEGIN
+    CREATE TEMPORARY TABLE fresh_delta (LIKE stat_delta INCLUDING INDEXES) ON COMMIT DROP;
+    CREATE TEMPORARY TABLE fresh_fact (LIKE stat_fact INCLUDING INDEXES) ON COMMIT DROP;
+    CREATE TEMPORARY TABLE fresh_plain (LIKE stat_plain INCLUDING INDEXES) ON COMMIT DROP;
+    LOOP
+        SELECT array_agg(g.id ORDER BY g.id) INTO chunk
+          FROM (SELECT id FROM game WHERE id > last ORDER BY id LIMIT 5000) g;
+        EXIT WHEN chunk IS NULL;
+        INSERT INTO fresh_delta
+        SELECT g.entry, 1, g.game, s.seat, g.ruleset, g.modules, g.catalog, g.source, g.month,
+               g.seat_count, s.score, stat_wins(s.win_permille), s.facts
+          FROM (SELECT c.*, nextval('stat_entry') AS entry
+                  FROM stat_game c
+                 WHERE c.game = ANY (chunk)) g
+          JOIN seat s ON s.game = g.game
+         WHERE s.score IS NOT NULL
+        UNION ALL
+        SELECT d.entry, -d.sign, d.game, d.seat, d.ruleset, d.modules, d.catalog, d.source, d.month,
+               d.seat_count, d.score, d.wins, d.facts
+          FROM stat_delta d
+         WHERE d.game = ANY (chunk);
+        PERFORM stat_move('fresh_delta', 'fresh_fact', 'fresh_plain', 1000000000);
+        last := chunk[cardinality(chunk)];
+    END LOOP;
+    DELETE FROM fresh_fact WHERE seats = 0 AND games = 0 AND wins = 0 AND stat_trim(scores) IS NULL;
+    DELETE FROM fresh_plain WHERE seats = 0 AND games = 0 AND wins = 0 AND stat_trim(scores) IS NULL;
+END
+$$;
+
+-- Makes the aggregates again from the seats. Cells that are right are left
+-- alone; returns how many were not.
+CREATE FUNCTION stat_rebuild() RETURNS bigint
+    LANGUAGE plpgsql VOLATILE
+AS $$
+DECLARE
+    differing bigint;
+BEGIN
+    PERFORM pg_advisory_xact_lock(4867713520814663);
+    PERFORM stat_recount();
+    DELETE FROM stat_fact WHERE seats = 0 AND games = 0 AND wins = 0 AND stat_trim(scores) IS NULL;
+    DELETE FROM stat_plain WHERE seats = 0 AND games = 0 AND wins = 0 AND stat_trim(scores) IS NULL;
+    WITH gone AS (
+        DELETE FROM stat_fact o
+         WHERE NOT EXISTS (
+               SELECT FROM fresh_fact n
+                WHERE (n.fact, n.ruleset, n.is_simulated, n.seat_count, n.seat, n.modules)
+                    = (o.fact, o.ruleset, o.is_simulated, o.seat_count, o.seat, o.modules))
+        RETURNING 1),
+    wrong AS (
+        UPDATE stat_fact o
+           SET seats = n.seats, games = n.games, wins = n.wins, scores = n.scores
+          FROM fresh_fact n
+         WHERE (n.fact, n.ruleset, n.is_simulated, n.seat_count, n.seat, n.modules)
+             = (o.fact, o.ruleset, o.is_simulated, o.seat_count, o.seat, o.modules)
+           AND (n.seats, n.games, n.wins, stat_trim(n.scores))
+               IS DISTINCT FROM (o.seats, o.games, o.wins, stat_trim(o.scores))
+        RETURNING 1),
+    missing AS (
+        INSERT INTO stat_fact SELECT * FROM fresh_fact ON CONFLICT DO NOTHING RETURNING 1),
+    plain_gone AS (
+        DELETE FROM stat_plain o
+         WHERE NOT EXISTS (
+               SELECT FROM fresh_plain n
+                WHERE (n.ruleset, n.source, n.seat_count, n.seat, n.modules, n.catalog)
+                    = (o.ruleset, o.source, o.seat_count, o.seat, o.modules, o.catalog)
+                  AND n.month IS NOT DISTINCT FROM o.month)
+        RETURNING 1),
+    plain_wrong AS (
+        UPDATE stat_plain o
+           SET seats = n.seats, games = n.games, wins = n.wins, scores = n.scores
+          FROM fresh_plain n
+         WHERE (n.ruleset, n.source, n.seat_count, n.seat, n.modules, n.catalog)
+             = (o.ruleset, o.source, o.seat_count, o.seat, o.modules, o.catalog)
+           AND n.month IS NOT DISTINCT FROM o.month
+           AND (n.seats, n.games, n.wins, stat_trim(n.scores))
+               IS DISTINCT FROM (o.seats, o.games, o.wins, stat_trim(o.scores))
+        RETURNING 1),
+    plain_missing AS (
+        INSERT INTO stat_plain SELECT * FROM fresh_plain ON CONFLICT DO NOTHING RETURNING 1)
+    SELECT (SELECT count(*) FROM gone) + (SELECT count(*) FROM wrong)
+         + (SELECT count(*) FROM missing) + (SELECT count(*) FROM plain_gone)
+         + (SELECT count(*) FROM plain_wrong) + (SELECT count(*) FROM plain_missing)
+      INTO differing;
+    RETURN differing;
 END
 $$;
 

@@ -470,5 +470,6 @@ enum rc store_load_stats(struct store *store, struct arena *arena,
 #include "store/live.h"
 #include "store/log.h"
 #include "store/once.h"
+#include "store/upkeep.h"
 
 #endif

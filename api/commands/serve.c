@@ -9,15 +9,18 @@
 #include <unistd.h>
 
 #include "api/address.h"
+#include "api/background.h"
 #include "api/commands/common.h"
 #include "api/commands/migrate.h"
 #include "api/server.h"
 #include "api/service/feed.h"
 #include "api/service/shared.h"
+#include "api/service/upkeep.h"
 
 enum {
     WORKERS_MAX = 256,
-    SPARE_FILES = 64 // descriptors beside connections and workers
+    SPARE_FILES = 64,    // descriptors beside connections and workers
+    FOLD_EVERY_MS = 1000 // what was stored meanwhile becomes part of the aggregates
 };
 
 struct serving {
@@ -26,8 +29,10 @@ struct serving {
     struct service *services[WORKERS_MAX];
     size_t service_count;
     struct service *watcher; // looks for what is new, for those who wait for it
-    struct shared *shared;   // of the services
-    struct server *server;   // NULL: does not run
+    struct service *folder;  // keeps up the statistics
+    struct background *folding;
+    struct shared *shared; // of the services
+    struct server *server; // NULL: does not run
 };
 
 // ---- before it serves ----
@@ -82,7 +87,14 @@ static enum rc open_services(struct serving *serving, struct err *err)
         service_share(serving->services[i], serving->shared);
         serving->service_count++;
     }
-    return common_open_service(serving->settings, &serving->watcher, err);
+    enum rc rc = common_open_service(serving->settings, &serving->watcher, err);
+
+    return rc == OK ? common_open_service(serving->settings, &serving->folder, err) : rc;
+}
+
+static bool fold(void *context)
+{
+    return upkeep_fold(context);
 }
 
 static uint64_t look(void *context, uint64_t before)
@@ -120,6 +132,9 @@ static enum rc start(struct serving *serving, struct err *err)
     if (rc == OK) {
         rc = open_services(serving, err);
     }
+    if (rc == OK) {
+        rc = background_new(fold, serving->folder, FOLD_EVERY_MS, &serving->folding, err);
+    }
     return rc == OK ? start_server(serving, err) : rc;
 }
 
@@ -148,6 +163,8 @@ static void free_services(struct serving *serving)
     for (size_t i = 0; i < serving->service_count; i++) {
         service_free(serving->services[i]);
     }
+    background_free(serving->folding);
+    service_free(serving->folder);
     service_free(serving->watcher);
     shared_free(serving->shared);
 }

@@ -20,12 +20,10 @@ void advance_from_setup(struct advance *advance)
     course_init(&advance->course, advance->log.arena, &advance->play);
 }
 
-static void note_draw(struct advance *advance, const struct move *move,
+// A draw from `bag` that was just played.
+static void note_draw(struct advance *advance, const struct move *move, unsigned bag,
                       enum chance_origin origin)
 {
-    if (move->seat != SEAT_CHANCE) {
-        return;
-    }
     if (advance->draw_count == advance->draw_cap) {
         size_t cap = advance->draw_cap > 0 ? advance->draw_cap * 2 : FIRST_DRAWS;
         struct resolved_draw *more = arena_array(advance->log.arena, cap, sizeof *more);
@@ -39,19 +37,23 @@ static void note_draw(struct advance *advance, const struct move *move,
     advance->draws[advance->draw_count++] =
         (struct resolved_draw){.at = advance->log.events.count,
                                .origin = origin,
-                               .is_parents = chance_is_parents(&advance->chance, move)};
-    chance_note(&advance->chance, move);
+                               .is_parents = chance_is_parents(&advance->chance, bag, move)};
+    chance_note(&advance->chance, bag);
 }
 
 static bool play_one(struct advance *advance, const struct move *move,
                      enum chance_origin origin, struct refusal *out_refusal)
 {
     struct play_event event;
+    bool is_draw = move->seat == SEAT_CHANCE && play_turn(&advance->play) == SEAT_CHANCE;
+    unsigned bag = is_draw ? play_bag(&advance->play, move) : 0;
 
     if (!play_move(&advance->play, move, &event, out_refusal)) {
         return false;
     }
-    note_draw(advance, move, origin);
+    if (is_draw) {
+        note_draw(advance, move, bag, origin);
+    }
     log_add(&advance->log, &advance->play, &event);
     if (advance->is_followed) {
         course_follow(&advance->course, &advance->play, event.effects, event.effect_count);

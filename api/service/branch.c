@@ -9,28 +9,25 @@
 #include "api/service/live.h"
 #include "api/service/outcome.h"
 
-// The draws that were made in the line so far, so that the policy goes on behind them.
-static void count_draws(struct chance *chance, const struct replay *replay)
-{
-    struct refusal refusal;
-    struct move move;
-
-    for (uint32_t i = 0; i < play_seq(&replay->play); i++) {
-        const char *line = replay->events.moves[i];
-
-        if (notation_parse(replay->catalog, line, strlen(line), &move, &refusal)) {
-            chance_note(chance, &move);
-        }
-    }
-}
-
-static const struct draws *read_parent_draws(struct arena *arena, const struct replay *replay,
-                                             const struct store_events *events)
+// The draws of the parent and those that the line has made so far, so that it goes
+// on behind them.
+static enum rc read_draws(struct arena *arena, const struct replay *replay,
+                          const struct store_events *parents, struct chance *out_chance,
+                          struct err *err)
 {
     struct draws *draws = arena_alloc(arena, sizeof *draws);
+    struct draws made;
+    enum rc rc = draws_read(draws, arena, &replay->start, parents, parents->count, err);
 
-    draws_read(draws, arena, replay->catalog, events, events->count);
-    return draws;
+    if (rc == OK) {
+        rc = draws_read(&made, arena, &replay->start, &replay->events, play_seq(&replay->play),
+                        err);
+    }
+    if (rc == OK) {
+        out_chance->parent = draws;
+        memcpy(out_chance->drawn, made.counts, sizeof out_chance->drawn);
+    }
+    return rc;
 }
 
 // The record of a seeded game goes on with its seed; other lines as they say.
@@ -41,7 +38,6 @@ static enum rc set_chance(struct service *service, struct arena *arena,
     const struct store_line *line = replay->line;
     struct store_events events;
 
-    count_draws(out_chance, replay);
     if (line->number == 0) {
         out_chance->policy = replay->game.has_seed ? CHANCE_SEED : CHANCE_WAITS;
         out_chance->is_strict = replay->game.has_seed;
@@ -64,18 +60,15 @@ static enum rc set_chance(struct service *service, struct arena *arena,
     struct store_range range = {.game = replay->game.id, .line = line->parent};
     enum rc rc = store_load_events(service->store, arena, &range, &events, err);
 
-    if (rc == OK) {
-        out_chance->parent = read_parent_draws(arena, replay, &events);
-    }
-    return rc;
+    return rc == OK ? read_draws(arena, replay, &events, out_chance, err) : rc;
 }
 
-static void set_fork_chance(struct arena *arena, const struct fork *fork,
-                            const struct replay *replay, struct chance *out_chance)
+static enum rc set_fork_chance(struct arena *arena, const struct fork *fork,
+                               const struct replay *replay, struct chance *out_chance,
+                               struct err *err)
 {
     const struct store_game *game = &replay->game;
 
-    count_draws(out_chance, replay);
     out_chance->policy = fork->policy;
     out_chance->has_seed = fork->has_seed;
     out_chance->seed = fork->seed;
@@ -86,9 +79,9 @@ static void set_fork_chance(struct arena *arena, const struct fork *fork,
         out_chance->has_seed = true;
         out_chance->seed = (uint64_t)game->seed;
     }
-    if (out_chance->policy == CHANCE_REPLAY) {
-        out_chance->parent = read_parent_draws(arena, replay, &replay->events);
-    }
+    return out_chance->policy == CHANCE_REPLAY
+               ? read_draws(arena, replay, &replay->events, out_chance, err)
+               : OK;
 }
 
 static enum rc check_fork_chance(const struct chance *chance, struct failure *failure)
@@ -133,8 +126,10 @@ enum rc branch_fork(struct service *service, struct arena *arena, struct store_i
         return rc;
     }
     advance_init(advance, arena, &replay->play);
-    set_fork_chance(arena, fork, replay, &advance->chance);
-    rc = check_fork_chance(&advance->chance, failure);
+    rc = set_fork_chance(arena, fork, replay, &advance->chance, &failure->err);
+    if (rc == OK) {
+        rc = check_fork_chance(&advance->chance, failure);
+    }
     if (rc == OK) {
         rc = advance_moves(advance, &fork->moves, failure);
     }

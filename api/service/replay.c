@@ -41,6 +41,7 @@ enum rc replay_set_up(struct replay *replay, struct arena *arena, struct failure
     if (replay->play.digest != game->setup_digest) {
         return corrupt(failure, 0, "the stored setup has another digest than the stored one");
     }
+    replay->start = replay->play;
     return OK;
 }
 

@@ -21,7 +21,8 @@ struct replay {
     size_t line_count;
     const struct store_line *line; // the one that is replayed
     struct store_events events;    // 1 to its head
-    struct play play;              // where the replay stands; at first seq 0
+    struct play start;             // at seq 0
+    struct play play;              // where the replay stands; at first there
 };
 
 // RC_NOT_FOUND: no such game or line.

@@ -303,6 +303,13 @@ bool play_implied(const struct play *play, struct move *out_move)
     return ruleset->imply && ruleset->imply(play->catalog, &play->state, out_move);
 }
 
+unsigned play_bag(const struct play *play, const struct move *draw)
+{
+    const struct move anywhere = move_of(SEAT_CHANCE, 0);
+
+    return ruleset_of(play)->bag(play->catalog, &play->state, draw ? draw : &anywhere);
+}
+
 struct move play_draw(const struct play *play, uint64_t seed)
 {
     struct move move = move_of(SEAT_CHANCE, 0);

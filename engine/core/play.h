@@ -91,6 +91,15 @@ size_t play_list(const struct play *play, struct move *out_moves, size_t cap);
 // for example declining. False: there is none now.
 bool play_implied(const struct play *play, struct move *out_move);
 
+enum {
+    PLAY_BAGS = 8 // numbers of bags, 0 included
+};
+
+// The bag that `draw` takes from if it answers now, by its number; 0: no bag, what
+// comes is known. NULL: where chance draws when nobody says where. Chance must be
+// to act.
+unsigned play_bag(const struct play *play, const struct move *draw);
+
 // The answer of the virtual deck of `seed`; chance must be to act.
 struct move play_draw(const struct play *play, uint64_t seed);
 

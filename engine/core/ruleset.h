@@ -171,6 +171,10 @@ struct ruleset {
     // A move that a log may leave out when its next line says something else:
     // declining what is waited for. False: there is none. NULL: there never is.
     bool (*imply)(const struct catalog *catalog, const void *state, struct move *out);
+    // The bag that `draw` takes from if it answers the chance that is waited for:
+    // its number in the virtual deck, below PLAY_BAGS; 0: what comes lies there for
+    // everybody to know. Only what the move says of the place counts, not the item.
+    uint8_t (*bag)(const struct catalog *catalog, const void *state, const struct move *draw);
     // What the virtual deck of `seed` answers to the chance that is waited for.
     void (*draw)(const struct catalog *catalog, const void *state, uint64_t seed,
                  struct move *out);

@@ -129,6 +129,24 @@ int footsteps_next_theory(const struct footsteps_components *components,
     return next;
 }
 
+uint8_t footsteps_bag(const struct catalog *catalog, const void *state, const struct move *draw)
+{
+    const struct footsteps_state *now = state;
+
+    (void)catalog;
+    if (agenda_top(&now->head)->choice == FOOTSTEPS_CHOICE_DRAW_THEORY) {
+        return FOOTSTEPS_BAG_THEORIES;
+    }
+
+    // Tiles that a probe laid under a pile come up in their order.
+    int16_t named =
+        draw->rule == FOOTSTEPS_RULE_DRAW_TILE ? draw->args[FOOTSTEPS_DRAW_PILE] : MOVE_NO_ARG;
+
+    return footsteps_pile_next(now, footsteps_pile_meant(now, named)) >= 0
+               ? 0
+               : FOOTSTEPS_BAG_TILES;
+}
+
 void footsteps_draw(const struct catalog *catalog, const void *state, uint64_t seed,
                     struct move *out)
 {

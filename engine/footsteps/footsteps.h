@@ -260,6 +260,8 @@ void footsteps_setup(const struct catalog *catalog, const struct node *setup, vo
 void footsteps_deal(const struct catalog *catalog, uint64_t seed, void *state);
 void footsteps_write_setup(const struct catalog *catalog, const void *state,
                            struct json_writer *json);
+uint8_t footsteps_bag(const struct catalog *catalog, const void *state,
+                      const struct move *draw);
 void footsteps_draw(const struct catalog *catalog, const void *state, uint64_t seed,
                     struct move *out);
 void footsteps_write_view(const struct catalog *catalog, const void *state,

@@ -7,6 +7,10 @@
 
 #include "engine/footsteps/footsteps.h"
 
+enum {
+    FOOTSTEPS_DRAW_PILE = 1 // argument of draw_tile that names the pile
+};
+
 int footsteps_pile_size(const struct footsteps_state *state, int pile);
 
 bool footsteps_piles_are_empty(const struct footsteps_state *state);

@@ -171,6 +171,7 @@ const struct ruleset footsteps_ruleset = {
     .list = list,
     .decide = decide,
     .resume = resume,
+    .bag = footsteps_bag,
     .draw = footsteps_draw,
     .score = footsteps_score,
     .tie_break = footsteps_tie_break,

@@ -215,6 +215,19 @@ int journey_next_objective(const struct journey_components *components,
     return next;
 }
 
+uint8_t journey_bag(const struct catalog *catalog, const void *state, const struct move *draw)
+{
+    const struct journey_state *now = state;
+    const struct frame *top = agenda_top(&now->head);
+
+    (void)catalog;
+    (void)draw;
+    if (top->choice == JOURNEY_CHOICE_DRAW_SEAL) {
+        return JOURNEY_BAG_SEALS;
+    }
+    return top->a >= JOURNEY_DISPLAY / 2 ? JOURNEY_BAG_GOLDEN : JOURNEY_BAG_SILVER;
+}
+
 void journey_draw(const struct catalog *catalog, const void *state, uint64_t seed,
                   struct move *out)
 {

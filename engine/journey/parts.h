@@ -15,6 +15,7 @@ void journey_setup(const struct catalog *catalog, const struct node *setup, void
 void journey_deal(const struct catalog *catalog, uint64_t seed, void *state);
 void journey_write_setup(const struct catalog *catalog, const void *state,
                          struct json_writer *json);
+uint8_t journey_bag(const struct catalog *catalog, const void *state, const struct move *draw);
 void journey_draw(const struct catalog *catalog, const void *state, uint64_t seed,
                   struct move *out);
 void journey_score(const struct catalog *catalog, const void *state, int seat,

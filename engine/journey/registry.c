@@ -242,6 +242,7 @@ const struct ruleset journey_ruleset = {
     .decide = decide,
     .resume = resume,
     .imply = imply,
+    .bag = journey_bag,
     .draw = journey_draw,
     .score = journey_score,
     .value = journey_value,

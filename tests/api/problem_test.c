@@ -119,6 +119,26 @@ static void test_every_code_has_its_status(void **state)
     }
 }
 
+static void test_a_failure_without_a_place_has_its_code(void **state)
+{
+    static const struct {
+        enum rc rc;
+        const char *code;
+    } plain[] = {{RC_REFUSED, "refused"}, {RC_CONFLICT, "conflict"}};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(plain); i++) {
+        struct err err;
+
+        (void)err_set(&err, plain[i].rc, "for some reason");
+        problem_from_err(&response, &err);
+        assert_int_equal(response.status, problem_kind_of(plain[i].rc)->status);
+        assert_non_null(strstr(response.body.bytes,
+                               arena_printf(&arena, "\"code\":\"%s\"", plain[i].code)));
+        assert_non_null(strstr(response.body.bytes, "\"detail\":\"for some reason\""));
+    }
+}
+
 static void test_our_own_failures_are_for_the_log(void **state)
 {
     struct err err;
@@ -166,6 +186,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_faults_are_listed, begin, end),
         cmocka_unit_test_setup_teardown(test_what_was_written_before_is_dropped, begin, end),
         cmocka_unit_test_setup_teardown(test_every_code_has_its_status, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_failure_without_a_place_has_its_code, begin,
+                                        end),
         cmocka_unit_test_setup_teardown(test_our_own_failures_are_for_the_log, begin, end),
         cmocka_unit_test_setup_teardown(test_a_detail_is_always_utf8, begin, end),
     };

@@ -14,7 +14,7 @@
 
 enum {
     TILE_ARG,
-    PILE_ARG
+    PILE_ARG = FOOTSTEPS_DRAW_PILE
 };
 
 static bool check(const struct catalog *catalog, const struct footsteps_state *state,

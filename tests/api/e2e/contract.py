@@ -169,6 +169,10 @@ class Contract:
                 return Operation(f"{method} {name}", self._requests, self._answers, item, operation), params
         return None, {}
 
+    def schema_faults(self, name: str, value: object) -> list[str]:
+        """What keeps a value from being one of the named schema, with nothing besides."""
+        return self._answers.faults({"$ref": f"#/components/schemas/{name}"}, value, name)
+
     def problem_faults(self, status: int, headers: dict, body: bytes) -> list[str]:
         """What is wrong with a problem document that belongs to no operation."""
         if headers.get("content-type") != "application/problem+json":

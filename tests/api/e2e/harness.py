@@ -121,6 +121,14 @@ class Service:
         self._process.kill()
         self._process.wait()
 
+    def is_gone(self) -> bool:
+        return self._process.poll() is not None
+
+    def peak_memory(self) -> int:
+        """Bytes that it had in memory at most so far."""
+        with open(f"/proc/{self._process.pid}/status", encoding="utf-8") as file:
+            return next(int(line.split()[1]) * 1024 for line in file if line.startswith("VmHWM:"))
+
     def close(self) -> None:
         """Stops it unless that was done; raises when it ended badly."""
         if self._process.poll() is None and self.stop() != 0:
