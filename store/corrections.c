@@ -26,11 +26,6 @@ static struct params *add_step(struct correction *correction, enum query query)
     return &step->params;
 }
 
-static void put_lock(struct correction *correction)
-{
-    params_id(add_step(correction, QUERY_LOCK_GAME), correction->game);
-}
-
 // Runs the steps so far. `out_written`: rows of the last one; may be NULL.
 static enum rc run(struct correction *correction, int64_t *out_written, struct err *err)
 {
@@ -73,19 +68,24 @@ static void put_people_arrays(struct params *params, const struct people *people
     params_texts(params, people->names, people->count);
 }
 
-static void put_author(struct correction *correction, const struct store_note *note)
-{
-    struct people people = {0};
-
-    add_person(&people, NULL, &(struct store_player){.name = note->author});
-    put_people_arrays(add_step(correction, QUERY_PUT_PLAYERS), &people);
-}
-
 // A correction takes the game out of the statistics as it was and puts it in
 // again as it is then; either does nothing when it does not count.
 static void put_record(struct correction *correction, int entering)
 {
     batch_put_record(add_step(correction, QUERY_RECORD_STATS), &correction->game, 1, entering);
+}
+
+// Uploads take people before games: whoever took them the other way round could
+// wait for an upload that waits for it. So the lock comes behind them.
+static void put_people_and_lock(struct correction *correction, const struct people *people,
+                                const struct store_note *note)
+{
+    struct people everybody = *people;
+
+    add_person(&everybody, NULL, &(struct store_player){.name = note->author});
+    put_people_arrays(add_step(correction, QUERY_PUT_PLAYERS), &everybody);
+    params_id(add_step(correction, QUERY_LOCK_GAME), correction->game);
+    put_record(correction, STATS_LEAVE);
 }
 
 // Runs what was put; keeps it if the last step wrote something.
@@ -116,7 +116,6 @@ static void put_promotion(struct correction *correction,
     const struct store_head *head = &promotion->head;
     struct params *params = NULL;
 
-    put_author(correction, &promotion->note);
     params = add_step(correction, QUERY_PUT_PROMOTION);
     params_id(params, correction->game);
     params_int(params, head->line);
@@ -158,12 +157,13 @@ static void put_fingerprint(struct correction *correction, const struct store_re
 
 // Who finishes a line locks the game as well, so that the line ends before the
 // lock or after the commit.
-static enum rc lock_line(struct correction *correction, const struct store_head *expected,
+static enum rc lock_line(struct correction *correction, const struct store_promotion *promotion,
                          struct line_head *out_head, struct err *err)
 {
+    const struct store_head *expected = &promotion->head;
     enum rc rc = OK;
 
-    put_lock(correction);
+    put_people_and_lock(correction, &(struct people){0}, &promotion->note);
     rc = run(correction, NULL, err);
     if (rc == OK) {
         rc = line_load_head(correction->store, correction->arena, expected->game,
@@ -195,7 +195,7 @@ enum rc store_promote_line(struct store *store, const struct store_promotion *pr
         rc = transaction_begin(&transaction, store, err);
     }
     if (rc == OK) {
-        rc = lock_line(&correction, &promotion->head, &head, err);
+        rc = lock_line(&correction, promotion, &head, err);
     }
     if (rc != OK) {
         return rc;
@@ -204,7 +204,6 @@ enum rc store_promote_line(struct store *store, const struct store_promotion *pr
         *out_correction = STORE_WAS_SO;
         return OK;
     }
-    put_record(&correction, STATS_LEAVE);
     put_outcomes(&correction, promotion->result, &fact_ids);
     put_fingerprint(&correction, promotion->result);
     put_promotion(&correction, promotion);
@@ -226,9 +225,7 @@ enum rc store_withdraw_game(struct store *store, struct store_id game,
     if (rc != OK) {
         return rc;
     }
-    put_lock(&correction);
-    put_record(&correction, STATS_LEAVE);
-    put_author(&correction, note);
+    put_people_and_lock(&correction, &(struct people){0}, note);
     params = add_step(&correction, QUERY_WITHDRAW_GAME);
     params_id(params, game);
     params_text(params, note->author);
@@ -246,8 +243,7 @@ static void put_edit(struct correction *correction, const struct store_edit *edi
     for (size_t i = 0; i < edit->player_count; i++) {
         add_person(&people, edit->source_system, &edit->players[i]);
     }
-    put_author(correction, &edit->note);
-    put_people_arrays(add_step(correction, QUERY_PUT_PLAYERS), &people);
+    put_people_and_lock(correction, &people, &edit->note);
     params = add_step(correction, QUERY_CHANGE_GAME);
     params_id(params, edit->game);
     params_text(params, edit->note.author);
@@ -274,8 +270,6 @@ enum rc store_edit_game(struct store *store, const struct store_edit *edit,
     if (rc != OK) {
         return rc;
     }
-    put_lock(&correction);
-    put_record(&correction, STATS_LEAVE);
     put_edit(&correction, edit);
     return finish(&correction, &transaction, out_correction, err);
 }

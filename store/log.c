@@ -117,8 +117,7 @@ enum rc store_load_log(struct store *store, struct arena *arena, struct store_id
 
 // ---- events ----
 
-// The last event of part `index` that the log's line has.
-static uint32_t last_shared(const struct store_log *log, size_t index)
+uint32_t store_log_shared(const struct store_log *log, size_t index)
 {
     uint32_t last = UINT32_MAX;
 
@@ -160,7 +159,7 @@ struct store_events store_log_events(struct arena *arena, const struct store_log
     events.digests = arena_array(arena, most, sizeof *events.digests);
     for (size_t i = 0; i < log->part_count; i++) {
         for (size_t j = 0; j < log->parts[i].row_count; j++) {
-            add_row(&events, &log->parts[i].rows[j].events, last_shared(log, i));
+            add_row(&events, &log->parts[i].rows[j].events, store_log_shared(log, i));
         }
     }
     return events;
@@ -292,23 +291,26 @@ static bool check_head(const struct walk *walk)
     return true;
 }
 
+static bool check_part(const struct walk *walk, size_t index)
+{
+    const struct store_part *part = &walk->log->parts[index];
+    struct chain chain = {{0}};
+    bool holds = begin_part(walk, index, &chain);
+
+    for (size_t i = 0; i < part->row_count && holds; i++) {
+        holds = check_row(walk, part, i, &chain);
+    }
+    return holds;
+}
+
 bool store_log_check(const struct store_game *game, const struct store_log *log,
                      struct store_break *out_break)
 {
-    struct walk walk = {game, log, out_break};
-    struct chain chain = {{0}};
+    const struct walk walk = {game, log, out_break};
+    bool holds = true;
 
-    for (size_t i = 0; i < log->part_count; i++) {
-        const struct store_part *part = &log->parts[i];
-
-        if (!begin_part(&walk, i, &chain)) {
-            return false;
-        }
-        for (size_t j = 0; j < part->row_count; j++) {
-            if (!check_row(&walk, part, j, &chain)) {
-                return false;
-            }
-        }
+    for (size_t i = 0; i < log->part_count && holds; i++) {
+        holds = check_part(&walk, i);
     }
-    return check_head(&walk);
+    return holds && check_head(&walk);
 }

@@ -45,6 +45,9 @@ enum rc store_load_log(struct store *store, struct arena *arena, struct store_id
 // without a gap. The arrays are the caller's arena's; what they hold is the log's.
 struct store_events store_log_events(struct arena *arena, const struct store_log *log);
 
+// The last event of part `index` that the log's line has; of the last part UINT32_MAX.
+uint32_t store_log_shared(const struct store_log *log, size_t index);
+
 // What the chain of a game begins with.
 void store_log_header(const struct store_game *game, uint8_t out_header[STORE_HASH_BYTES]);
 

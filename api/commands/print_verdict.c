@@ -2,6 +2,7 @@
 #include "api/commands/print_verdict.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 
 static void print_damage(struct text *out, const char *name, const struct verdict *verdict)
 {
@@ -37,4 +38,30 @@ void print_verdict(struct text *out, const char *name, const struct verdict *ver
     if (verdict->outcome) {
         text_printf(out, "    %s\n", verdict->outcome);
     }
+}
+
+void count_verdict(struct verdict_counts *counts, const struct verdict *verdict)
+{
+    counts->lines[verdict->kind]++;
+    counts->events += verdict->events;
+}
+
+void add_counts(struct verdict_counts *counts, const struct verdict_counts *more)
+{
+    counts->events += more->events;
+    for (size_t i = 0; i < COUNT_OF(counts->lines); i++) {
+        counts->lines[i] += more->lines[i];
+    }
+}
+
+bool print_counts(const struct verdict_counts *counts)
+{
+    const int64_t *lines = counts->lines;
+    int64_t differing = lines[VERDICT_DETAIL] + lines[VERDICT_RESULT] + lines[VERDICT_DAMAGED];
+
+    (void)printf("%" PRId64 " lines, %" PRId64 " events: %" PRId64 " lines the same, %" PRId64
+                 " differ in detail, %" PRId64 " in result, %" PRId64 " are damaged\n",
+                 lines[VERDICT_SAME] + differing, counts->events, lines[VERDICT_SAME],
+                 lines[VERDICT_DETAIL], lines[VERDICT_RESULT], lines[VERDICT_DAMAGED]);
+    return differing == 0;
 }

@@ -8,4 +8,16 @@
 // about one that is. Each begins with `name`, or with spaces when it goes on.
 void print_verdict(struct text *out, const char *name, const struct verdict *verdict);
 
+// How many lines were found how.
+struct verdict_counts {
+    int64_t lines[VERDICT_DAMAGED + 1]; // by kind
+    int64_t events;
+};
+
+void count_verdict(struct verdict_counts *counts, const struct verdict *verdict);
+void add_counts(struct verdict_counts *counts, const struct verdict_counts *more);
+
+// The end of a summary, on standard output. True: all are the same.
+bool print_counts(const struct verdict_counts *counts);
+
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Checks the chain of stored games and decides them again by today's rules,
-// every line of each, and prints each that differs.
+// Checks the chain of games and decides them again by today's rules: of stored
+// ones every line, of exports the one that they hold. Prints what differs.
 #include "api/service/verify.h"
 
 #include <inttypes.h>
@@ -11,13 +11,13 @@
 #include "api/commands/common.h"
 #include "api/commands/each_game.h"
 #include "api/commands/print_verdict.h"
+#include "api/commands/verify_files.h"
 #include "api/service/games.h"
 
 struct tally {
     pthread_mutex_t lock;
     int64_t games;
-    int64_t lines[VERDICT_DAMAGED + 1]; // by kind
-    int64_t events;
+    struct verdict_counts counts;
     bool is_all;
 };
 
@@ -31,8 +31,7 @@ static enum rc verify_line(const struct visit *visit, int line, struct tally *ta
     if (rc != OK) {
         return rc;
     }
-    tally->lines[verdict->kind]++;
-    tally->events += verdict->events;
+    count_verdict(&tally->counts, verdict);
     store_id_format(visit->game, id);
     print_verdict(visit->out, id, verdict);
     return OK;
@@ -47,7 +46,7 @@ static enum rc report_lost(const struct visit *visit, struct tally *tally)
     };
     char id[STORE_ID_TEXT];
 
-    tally->lines[VERDICT_DAMAGED]++;
+    count_verdict(&tally->counts, &lost);
     store_id_format(visit->game, id);
     print_verdict(visit->out, id, &lost);
     return OK;
@@ -57,10 +56,7 @@ static void add_up(struct tally *total, const struct tally *part)
 {
     pthread_mutex_lock(&total->lock);
     total->games++;
-    total->events += part->events;
-    for (size_t i = 0; i < COUNT_OF(total->lines); i++) {
-        total->lines[i] += part->lines[i];
-    }
+    add_counts(&total->counts, &part->counts);
     pthread_mutex_unlock(&total->lock);
 }
 
@@ -83,8 +79,8 @@ static enum rc verify_one(const struct visit *visit, struct failure *failure)
     return rc;
 }
 
-static enum command_exit run(const struct settings *settings, int operand_count,
-                             char *const *operands)
+static enum command_exit verify_stored(const struct settings *settings, int operand_count,
+                                       char *const *operands)
 {
     struct tally tally = {
         .lock = PTHREAD_MUTEX_INITIALIZER,
@@ -101,25 +97,31 @@ static enum command_exit run(const struct settings *settings, int operand_count,
     if (each_game(settings, operand_count, operands, &visitor, &err) != OK) {
         return common_fail("verify", &err);
     }
-
-    const int64_t *lines = tally.lines;
-    int64_t differing = lines[VERDICT_DETAIL] + lines[VERDICT_RESULT] + lines[VERDICT_DAMAGED];
-
-    (void)printf("%" PRId64 " games, %" PRId64 " lines, %" PRId64 " events: %" PRId64
-                 " lines the same, %" PRId64 " differ in detail, %" PRId64
-                 " in result, %" PRId64 " are damaged\n",
-                 tally.games, lines[VERDICT_SAME] + differing, tally.events,
-                 lines[VERDICT_SAME], lines[VERDICT_DETAIL], lines[VERDICT_RESULT],
-                 lines[VERDICT_DAMAGED]);
-    return differing == 0 ? EXIT_DONE : EXIT_FAILED;
+    (void)printf("%" PRId64 " games, ", tally.games);
+    return print_counts(&tally.counts) ? EXIT_DONE : EXIT_FAILED;
 }
 
-static const enum setting known[] = {SETTING_DATABASE, SETTING_ROLE, SETTING_ALL, SETTING_JOBS};
+// Ids of games, or files of exports: the first operand tells.
+static enum command_exit run(const struct settings *settings, int operand_count,
+                             char *const *operands)
+{
+    struct store_id id;
+
+    if (operand_count > 0 && !settings_is_on(settings, SETTING_ALL) &&
+        !store_id_parse(operands[0], &id)) {
+        return verify_files(settings, operand_count, operands);
+    }
+    return verify_stored(settings, operand_count, operands);
+}
+
+static const enum setting known[] = {SETTING_DATABASE, SETTING_ROLE,    SETTING_ALL,
+                                     SETTING_JOBS,     SETTING_CATALOG, SETTING_MAX_BODY};
 
 const struct command command_verify = {
     .name = "verify",
-    .summary = "Checks the logs of stored games, decides them again, and prints what differs",
-    .operands = "[GAME_ID...]",
+    .summary = "Checks the logs of stored games, or of exports without a database, decides "
+               "them again, and prints what differs",
+    .operands = "[GAME_ID... | FILE...]",
     .operands_max = -1,
     .settings = known,
     .setting_count = COUNT_OF(known),

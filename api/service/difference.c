@@ -15,24 +15,29 @@ struct comparison {
 
 // ---- what is compared ----
 
+static void write_score(struct json_writer *json, const struct ruleset *ruleset, int seat,
+                        const struct score *score)
+{
+    write_open_object(json);
+    write_member_int(json, "seat", seat);
+    write_member_int(json, "total", score->total);
+    for (size_t i = 0; i < ruleset->source_count; i++) {
+        if (ruleset->sources[i].name) {
+            write_member_int(json, ruleset->sources[i].name, score->points[i]);
+        }
+    }
+    write_close_object(json);
+}
+
 static void write_points(struct json_writer *json, const struct play *play)
 {
-    const struct ruleset *ruleset = play->catalog->ruleset;
     struct score scores[SEAT_LAST];
 
     play_scores(play, scores);
     write_key(json, "points");
     write_open_array(json);
     for (int i = 0; i < play->state.head.seat_count; i++) {
-        write_open_object(json);
-        write_member_int(json, "seat", i + 1);
-        write_member_int(json, "total", scores[i].total);
-        for (size_t source = 0; source < ruleset->source_count; source++) {
-            if (ruleset->sources[source].name) {
-                write_member_int(json, ruleset->sources[source].name, scores[i].points[source]);
-            }
-        }
-        write_close_object(json);
+        write_score(json, play->catalog->ruleset, i + 1, &scores[i]);
     }
     write_close_array(json);
 }
@@ -148,18 +153,20 @@ static void add(struct comparison *out, const char *where, const struct node *lo
     out->sentences[out->count - 1] = text.bytes;
 }
 
-// Where an item of a list is: by its seat, else by its place.
-static const char *place_of(struct arena *arena, const char *where, const struct node *item)
+// Where an item of a list is: by its seat, else by its place. `item` is of
+// either state.
+static const char *place_of(struct arena *arena, const char *where, size_t index,
+                            const struct node *item)
 {
     const struct node *seat = node_find(item, "seat");
 
-    if (seat && strcmp(where, "players") == 0) {
+    if (!seat) {
+        return arena_printf(arena, "%s, %zu", where, index + 1);
+    }
+    if (strcmp(where, "players") == 0) {
         return arena_printf(arena, "seat %d", (int)seat->number);
     }
-    if (seat) {
-        return arena_printf(arena, "%s, seat %d", where, (int)seat->number);
-    }
-    return arena_printf(arena, "%s, %zu", where, item->index + 1);
+    return arena_printf(arena, "%s, seat %d", where, (int)seat->number);
 }
 
 static void compare(struct comparison *out, const char *where, const struct node *logged,
@@ -197,20 +204,19 @@ static void compare_lists(struct comparison *out, const char *where, const struc
         const struct node *a = i < logged->count ? node_at(logged, i) : NULL;
         const struct node *b = i < decided->count ? node_at(decided, i) : NULL;
 
-        compare(out, place_of(out->arena, where, a ? a : b), a, b);
+        compare(out, place_of(out->arena, where, i, a ? a : b), a, b);
     }
 }
 
 static void compare(struct comparison *out, const char *where, const struct node *logged,
                     const struct node *decided)
 {
-    if (!logged || !decided || logged->kind != decided->kind) {
-        add(out, where, logged, decided);
-    } else if (is_equal(logged, decided)) {
+    if (logged && decided && is_equal(logged, decided)) {
         return;
-    } else if (logged->kind == NODE_MAP) {
+    }
+    if (logged && decided && logged->kind == NODE_MAP && decided->kind == NODE_MAP) {
         compare_maps(out, where, logged, decided);
-    } else if (logged->kind == NODE_LIST) {
+    } else if (logged && decided && logged->kind == NODE_LIST && decided->kind == NODE_LIST) {
         compare_lists(out, where, logged, decided);
     } else {
         add(out, where, logged, decided);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "api/service/document.h"
+#include "api/service/export_chain.h"
 #include "api/service/outcome.h"
 #include "api/service/parts.h"
 
@@ -44,11 +46,10 @@ static void write_head(struct json_writer *json, const struct play *play)
     write_close_object(json);
 }
 
-void export_write(struct json_writer *json, const struct replay *replay)
+static void write_document(struct json_writer *json, const struct replay *replay)
 {
     const struct store_game *game = &replay->game;
 
-    write_open_object(json);
     write_member_string(json, "ruleset", game->ruleset);
     parts_write_words(json, "modules", game->modules, game->module_count);
     write_member_string(json, "catalog", game->catalog);
@@ -65,17 +66,40 @@ void export_write(struct json_writer *json, const struct replay *replay)
     parts_write_words(json, "moves", replay->events.moves, replay->events.count);
     write_result(json, &replay->play);
     write_head(json, &replay->play);
-    write_close_object(json);
+}
+
+// Of what was written so far from `begin` on, as if it ended here.
+static const char *checksum(struct arena *arena, const struct text *text, size_t begin)
+{
+    char *document = arena_printf(arena, "%s}", text->bytes + begin);
+    const char *canonical = document_canonical(arena, document, strlen(document));
+    char *sum = arena_alloc(arena, DIGEST_SHA256_TEXT);
+
+    digest_sha256(canonical, strlen(canonical), sum);
+    return sum;
 }
 
 enum rc export_game(struct service *service, struct arena *arena, struct store_id game,
                     int line, struct json_writer *json, struct failure *failure)
 {
-    struct replay replay;
-    enum rc rc = replay_load(service, arena, game, line, &replay, failure);
+    struct subject *subject = arena_alloc(arena, sizeof *subject);
+    struct replay *replay = arena_alloc(arena, sizeof *replay);
+    size_t begin = json->text->len;
+    enum rc rc = subject_load(service, arena, game, line, subject, failure);
 
     if (rc == OK) {
-        export_write(json, &replay);
+        rc = subject_replay(subject, arena, replay, failure);
     }
-    return rc;
+    if (rc == OK) {
+        rc = replay_until(replay, replay_head(replay), failure);
+    }
+    if (rc != OK) {
+        return rc;
+    }
+    write_open_object(json);
+    write_document(json, replay);
+    export_write_chain(json, arena, subject);
+    write_member_string(json, "checksum", checksum(arena, json->text, begin));
+    write_close_object(json);
+    return OK;
 }

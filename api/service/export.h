@@ -9,11 +9,8 @@
 #include "api/service/replay.h"
 #include "engine/base/json_writer.h"
 
-// `replay` must be at its head. Of a line
-// that is not the record no source is written: its content is another one.
-void export_write(struct json_writer *json, const struct replay *replay);
-
-// Loads a line and writes it. RC_NOT_FOUND, RC_CORRUPT.
+// Loads a line and writes it, with its chain. Of a line that is not the record no
+// source is written: its content is another one. RC_NOT_FOUND, RC_CORRUPT.
 enum rc export_game(struct service *service, struct arena *arena, struct store_id game,
                     int line, struct json_writer *json, struct failure *failure) NODISCARD;
 

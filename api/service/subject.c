@@ -38,5 +38,9 @@ enum rc subject_replay(const struct subject *subject, struct arena *arena,
         .line = subject->line,
         .events = subject->events,
     };
+    if (!subject->catalog) {
+        return failure_set(failure, FAILURE_PLAIN, RC_CORRUPT, "its catalog %s is not stored",
+                           subject->game.catalog);
+    }
     return replay_set_up(out_replay, arena, failure);
 }

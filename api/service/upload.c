@@ -258,16 +258,24 @@ static void read_head(struct faults *faults, const struct node *document, struct
     }
 }
 
+// What exports carry beside: it is for checking them, see export_chain.h.
+static void read_carried(struct faults *faults, const struct node *document, struct upload *out)
+{
+    (void)out;
+    (void)field_find(faults, document, "chain", NODE_MAP);
+    (void)field_find(faults, document, "checksum", NODE_WORD);
+}
+
 enum rc upload_read(const struct node *document, struct upload *out_upload,
                     struct failure *failure)
 {
     static const char *const known[] = {
-        "ruleset", "modules", "catalog", "source", "played_at", "tags",       "players",
-        "setup",   "seed",    "moves",   "result", "head",      "supersedes", NULL};
+        "ruleset", "modules", "catalog", "source", "played_at",  "tags",  "players",  "setup",
+        "seed",    "moves",   "result",  "head",   "supersedes", "chain", "checksum", NULL};
     static void (*const readers[])(struct faults *, const struct node *, struct upload *) = {
-        read_ruleset,   read_modules, read_catalog, read_source,
-        read_played_at, read_tags,    read_players, read_beginning,
-        read_moves,     read_result,  read_head,    read_supersedes,
+        read_ruleset, read_modules,    read_catalog,   read_source, read_played_at,
+        read_tags,    read_players,    read_beginning, read_moves,  read_result,
+        read_head,    read_supersedes, read_carried,
     };
     struct faults *faults = &failure->faults;
 

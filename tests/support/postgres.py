@@ -37,9 +37,12 @@ class Postgres:
             _shell('postgres_conninfo "$1"', self.folder), text=True
         ).strip()
 
+    def _init(self) -> None:
+        subprocess.run(_shell('postgres_init "$1/data" --no-sync', self.folder), check=True)
+
     def __enter__(self) -> "Postgres":
         try:
-            subprocess.run(_shell('postgres_init "$1/data" --no-sync', self.folder), check=True)
+            self._init()
             self.start()
         except BaseException:
             self.close()
@@ -48,6 +51,10 @@ class Postgres:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+    def fork(self) -> "Postgres":
+        """A replica of how this server is now, which gets nothing more from it; to be entered."""
+        return Replica(self)
 
     @property
     def pid(self) -> int:
@@ -92,3 +99,17 @@ class Postgres:
     def close(self) -> None:
         self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Replica(Postgres):
+    def __init__(self, primary: Postgres) -> None:
+        super().__init__()
+        self._primary = primary
+
+    def _init(self) -> None:
+        script = (
+            'postgres_as_user "$POSTGRES_BIN/pg_basebackup" --pgdata="$1/data" --checkpoint=fast --no-sync'
+            ' --host="$2" --port="$POSTGRES_PORT" --username=postgres'
+            ' && postgres_as_user touch "$1/data/standby.signal"'
+        )
+        subprocess.run(_shell(script, self.folder, self._primary.folder), check=True)

@@ -2,9 +2,9 @@
 """Corrections: promoted lines, withdrawn, superseded and changed games, and the history of each."""
 
 import concurrent.futures
-import json
 
 import games
+import imports
 from harness import ServiceCase
 
 NOTE = {"author": "Olga", "reason": "the log was written down wrong"}
@@ -19,8 +19,7 @@ class Corrections(ServiceCase):
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()
-        simulated = cls.command(cls, "simulate", "--games", "40", "--seed", "1").stdout
-        cls.documents = iter([json.loads(line) for line in simulated.splitlines()])
+        cls.documents = iter(imports.simulated(40))
 
     def new_document(self, **members: object) -> dict:
         """A finished game that is not stored yet, under a source of its own."""
@@ -248,6 +247,8 @@ class Withdrawal(Corrections):
         self.assertEqual(self.listed(tag="away", status="withdrawn"), [game["id"]])
         stats = self.client.get("/v1/stats", tag="away").json
         self.assertEqual((stats["games"], stats["left_out"]["withdrawn"]), (1, 1))
+        stats = self.client.get("/v1/stats", tag="away", status="withdrawn").json
+        self.assertEqual((stats["games"], stats["left_out"]["withdrawn"]), (1, 0))
         self.assertEqual(self.get("/events")["events"][0]["move"], self.document["moves"][0])
         self.assertEqual(self.client.post(f"{self.path}/verify").json["verdict"], "same")
 
@@ -361,6 +362,24 @@ class Superseding(Corrections):
         self.assertEqual((problem["id"], problem["pointer"]), (away["id"], "/supersedes"))
         self.assertFalse(self.get()["is_withdrawn"])
 
+    def test_among_many_uploads(self) -> None:
+        """An import may correct what it brings itself, and what was there."""
+        old = self.new_game()
+        document = self.correction()
+        fresh = [self.new_document() for _ in range(3)]
+        unknown = games.changed(self.new_document(), supersedes=UNKNOWN)
+        late = games.under(document, f"late-{self.count}")
+        verdicts, summary = imports.send(self.client, imports.body([*fresh, document, unknown, late, document]))
+        self.assertEqual(
+            imports.statuses(verdicts), ["created", "created", "created", "created", "refused", "conflict", "same"]
+        )
+        self.assertEqual(verdicts[4]["problem"]["code"], "unknown_game")
+        self.assertEqual(verdicts[5]["problem"]["code"], "already_superseded")
+        self.assertEqual(verdicts[5]["problem"]["id"], verdicts[3]["id"])
+        self.assertEqual(self.get()["superseded_by"], verdicts[3]["id"])
+        self.assertEqual(self.client.get(f"/v1/games/{verdicts[3]['id']}").json["supersedes"], old["id"])
+        self.assertTrue(summary["is_complete"])
+
     def test_one_of_rivals_supersedes(self) -> None:
         self.new_game()
         sources = [{"system": "rival", "ref": f"{self.count}-{i}"} for i in range(6)]
@@ -369,6 +388,22 @@ class Superseding(Corrections):
             statuses = [answer.status for answer in pool.map(lambda one: self.client.post("/v1/games", one), documents)]
         self.assertEqual(sorted(statuses), [201, 409, 409, 409, 409, 409])
         self.assertEqual(len(self.get()["history"]), 1)
+
+
+class Repeated(Corrections):
+    def test_a_key_corrects_once(self) -> None:
+        self.new_game()
+        line = self.fork(self.seq, [self.other])["line"]
+        for number, send in enumerate((
+            lambda headers: self.promote(line, headers),
+            lambda headers: self.client.patch(self.path, {**NOTE, "tags": ["once"]}, headers),
+            lambda headers: self.client.post(f"{self.path}/withdraw", NOTE, headers),
+        ), 1):
+            headers = {"Idempotency-Key": f"{self.game['id']}-{number}"}
+            first, second = send(headers), send(headers)
+            self.assertEqual((first.status, second.status), (200, 200), second.text)
+            self.assertEqual(first.body, second.body)
+            self.assertEqual(len(self.get()["history"]), number)
 
 
 class Changes(Corrections):

@@ -8,11 +8,12 @@ import unittest
 
 import games
 import harness
+import imports
 from client import Client
-from harness import PSQL, Postgres, Service, ServiceCase
+from harness import PSQL, Database, Postgres, Service, ServiceCase
 
 WRITERS = 16
-GAMES_EACH = 6
+GAMES_EACH = 30
 FOLLOWERS = 20
 SOON = 5  # seconds, on a busy machine
 PG_DUMP = "/usr/lib/postgresql/15/bin/pg_dump"
@@ -139,7 +140,28 @@ class Feed(ServiceCase):
                 run = self.database.run(f"SET ROLE darwinlog_service; {sql}")
                 self.assertIn("permission denied", run.stderr)
 
-    def test_each_game_once_while_many_store(self) -> None:
+    def test_corrections(self) -> None:
+        game = self.upload_new("corrected", 6)
+        path = f"/v1/games/{game['id']}"
+        note = {"author": "Olga", "reason": "it was so"}
+        fork = {"from": {"seq": 2}, "moves": ["2 take b1"], "chance": {"policy": "seed", "seed": 7}}
+        line = self.client.post(f"{path}/lines", fork).json
+        follower = self.follow()
+        self.assertEqual(self.client.post(f"{path}/lines/{line['line']}/promote", note).status, 200)
+        self.assertEqual(self.client.patch(path, {**note, "tags": ["league"]}).status, 200)
+        new = {**games.under(games.shortened(games.recorded(), 3), "better", "feed"), "supersedes": game["id"]}
+        better = self.upload(new)
+        self.assertEqual(self.client.post(f"/v1/games/{better['id']}/withdraw", note).status, 200)
+        entries = follower.read_all()
+        self.assertEqual(entries[0]["head"], line["head"])
+        told = {(entry["kind"], entry["game"], entry.get("line")) for entry in entries}
+        self.assertEqual(len(entries), 5)
+        self.assertEqual(told, {
+            ("promotion", game["id"], line["line"]), ("change", game["id"], None), ("withdrawal", game["id"], None),
+            ("game", better["id"], 0), ("withdrawal", better["id"], None),
+        })
+
+    def test_each_game_once_while_many_import(self) -> None:
         follower = self.follow()
         document = games.recorded()
         stored: list[str] = []
@@ -147,11 +169,13 @@ class Feed(ServiceCase):
 
         def store(writer: int) -> None:
             client = Client(self.service.port)
-            for number in range(GAMES_EACH):
-                short = games.shortened(document, 10 + number)
-                answer = client.post("/v1/games", games.under(short, f"{writer}-{number}", "parallel"))
-                assert answer.status == 201, answer.text
-                stored.append(answer.json["id"])
+            lines = [
+                games.under(games.shortened(document, 10 + number % 50), f"{writer}-{number}", "parallel")
+                for number in range(GAMES_EACH)
+            ]
+            verdicts, _ = imports.send(client, imports.body(lines))
+            assert set(imports.statuses(verdicts)) == {"created"}, verdicts
+            stored.extend(verdict["id"] for verdict in verdicts)
             client.close()
 
         def follow() -> None:
@@ -222,7 +246,7 @@ class LongPolling(ServiceCase):
 
 
 class OtherHistories(unittest.TestCase):
-    """A dump that is restored into another server, whose transactions count from the beginning."""
+    """Databases that go on elsewhere, where transactions count from another number."""
 
     def test_a_restored_dump_hides_nothing(self) -> None:
         database = harness.new_database()
@@ -268,3 +292,23 @@ class OtherHistories(unittest.TestCase):
         answer = client.post("/v1/games", document)
         assert answer.status == 201, answer.text
         return answer.json["id"]
+
+    def test_a_failover_hides_nothing(self) -> None:
+        """A replica goes on from before the last transactions of its primary, whose numbers it gives again."""
+        with Postgres() as primary:
+            run = harness.command(primary.conninfo, "migrate")
+            self.assertEqual(run.returncode, 0, run.stderr)
+            _, client = self.serve(primary.conninfo)
+            follower = Follower(client)
+            before = [self.store(client, f"before-{number}") for number in range(2)]
+            with primary.fork() as replica:
+                lost = [self.store(client, f"lost-{number}") for number in range(5)]
+                self.assertEqual([entry["game"] for entry in follower.read_all()], before + lost)
+                Database(re.sub(r"user=\S+", "user=postgres", replica.conninfo)).ask("SELECT pg_promote()")
+                _, follower.client = self.serve(replica.conninfo)
+                self.assertEqual(follower.read_all(), [])
+                after = [self.store(follower.client, "after")]
+                self.assertEqual([entry["game"] for entry in follower.read_all()], after)
+                whole = Follower(follower.client).read_all()
+                self.assertEqual([entry["game"] for entry in whole], before + after)
+                self.doCleanups()

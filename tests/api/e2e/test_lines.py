@@ -58,6 +58,23 @@ class Lines(ServiceCase):
         self.assertEqual(sorted(lines), list(range(len(lines))))
         self.assertEqual(self.client.get(self.path).json["lines"], list(lines.values()))
 
+    def test_tree_of_any_depth(self) -> None:
+        """Each line forks from the one before, one event later; another one leaves halfway down."""
+        moves = self.document["moves"]
+        numbers = [0]
+        for seq in range(1, len(moves)):
+            body = {"from": {"line": numbers[-1], "seq": seq}, "moves": moves[seq:seq + 1]}
+            answer = self.client.post(f"{self.path}/lines", body)
+            self.assertEqual(answer.status, 201, answer.text)
+            numbers.append(answer.json["line"])
+        self.assertEqual([event["move"] for event in self.events(numbers[-1])], moves)
+        deepest = self.client.get(self.path, line=numbers[-1]).json
+        self.assertEqual((deepest["status"], deepest["scores"]), ("finished", self.game["scores"]))
+        half = self.fork(**{"from": {"line": numbers[-1], "seq": FORK}, "moves": [OTHER]})["line"]
+        fork = self.client.get(f"{self.path}/compare", a=half, b=numbers[-1]).json["fork"]
+        self.assertEqual((fork["seq"], fork["line"]), (FORK, numbers[-1]))
+        self.assertEqual(self.client.post(f"{self.path}/verify", line=numbers[-1]).json["verdict"], "same")
+
     def test_reads_take_a_line(self) -> None:
         line = self.fork(moves=[OTHER, "* tile mandarin_duck"])
         number, head = line["line"], line["head"]

@@ -50,6 +50,8 @@ class Readme(ServiceCase):
         self.assertGreater(len(tour), 15)
         with tempfile.TemporaryDirectory() as folder:
             os.symlink(ROOT / "tests", pathlib.Path(folder, "tests"))
+            pathlib.Path(folder, "build", "api").mkdir(parents=True)
+            os.symlink(binary(), pathlib.Path(folder, "build", "api", "darwinlog"))
             outputs = self.run_all([step.command for step in tour], folder)
         for step, output in zip(tour, outputs, strict=True):
             with self.subTest(step.command):
