@@ -20,7 +20,7 @@
 enum {
     WORKERS_MAX = 256,
     SPARE_FILES = 64,    // descriptors beside connections and workers
-    FOLD_EVERY_MS = 1000 // what was stored meanwhile becomes part of the aggregates
+    FOLD_EVERY_MS = 500  // what was stored meanwhile becomes part of the aggregates
 };
 
 struct serving {
