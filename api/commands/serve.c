@@ -19,8 +19,8 @@
 
 enum {
     WORKERS_MAX = 256,
-    SPARE_FILES = 64,    // descriptors beside connections and workers
-    FOLD_EVERY_MS = 500  // what was stored meanwhile becomes part of the aggregates
+    SPARE_FILES = 64,   // descriptors beside connections and workers
+    FOLD_EVERY_MS = 500 // what was stored meanwhile becomes part of the aggregates
 };
 
 struct serving {
