@@ -9,6 +9,7 @@
 enum {
     SLOTS = 8192,         // a power of two
     KEPT_MAX = SLOTS / 2, // when it is full it starts again
+    LOADED_MAX = 2000,    // of one ruleset at once
     KEY_PARTS = 3         // ruleset, dimension, component
 };
 
@@ -192,10 +193,34 @@ static enum rc load_unknown(struct store *store, struct arena *arena,
     return OK;
 }
 
+// All that the ruleset has: whoever lacks one lacks others, and reading costs
+// less than putting what is there.
+static enum rc fill_cache(struct store *store, struct arena *arena, const char *ruleset,
+                          struct err *err)
+{
+    struct rows rows SCOPED(rows_done) = {0};
+    struct params params;
+
+    params_init(&params, arena);
+    params_text(&params, ruleset);
+    params_long(&params, LOADED_MAX);
+
+    enum rc rc = query_run(store, QUERY_LOAD_FACT_KEYS, &params, &rows, err);
+
+    while (rc == OK && rows_next(&rows)) {
+        const char *dimension = rows_text(&rows, arena);
+        const char *component = rows_text(&rows, arena);
+        const char *const parts[KEY_PARTS] = {ruleset, dimension, component};
+
+        keep(store->facts, parts, (int32_t)rows_int(&rows));
+    }
+    return rc;
+}
+
 // Returns where the numbers of the facts are or will be.
-static int32_t *look_up_all(struct fact_cache *cache, struct arena *arena,
-                            const struct store_fact *facts, size_t count,
-                            struct unknown *unknown)
+static int32_t *look_up_list(struct fact_cache *cache, struct arena *arena,
+                             const struct store_fact *facts, size_t count,
+                             struct unknown *unknown)
 {
     int32_t *ids = arena_array(arena, count, sizeof *ids);
 
@@ -205,6 +230,21 @@ static int32_t *look_up_all(struct fact_cache *cache, struct arena *arena,
     return ids;
 }
 
+static void look_up_all(struct store *store, struct arena *arena,
+                        const struct store_result *result, struct fact_ids *out_ids,
+                        struct unknown *unknown)
+{
+    unknown->count = 0;
+    for (int i = 0; i < result->seat_count; i++) {
+        const struct store_seat_result *seat = &result->seats[i];
+
+        out_ids->seats[i].facts =
+            look_up_list(store->facts, arena, seat->facts, seat->fact_count, unknown);
+        out_ids->seats[i].opening =
+            look_up_list(store->facts, arena, seat->opening, seat->opening_count, unknown);
+    }
+}
+
 enum rc facts_load_ids(struct store *store, struct arena *arena, const char *ruleset,
                        const struct store_result *result, struct fact_ids *out_ids,
                        struct err *err)
@@ -212,13 +252,16 @@ enum rc facts_load_ids(struct store *store, struct arena *arena, const char *rul
     struct unknown unknown;
 
     unknown_init(&unknown, arena, ruleset, count_facts(result));
-    for (int i = 0; i < result->seat_count; i++) {
-        const struct store_seat_result *seat = &result->seats[i];
-
-        out_ids->seats[i].facts =
-            look_up_all(store->facts, arena, seat->facts, seat->fact_count, &unknown);
-        out_ids->seats[i].opening =
-            look_up_all(store->facts, arena, seat->opening, seat->opening_count, &unknown);
+    look_up_all(store, arena, result, out_ids, &unknown);
+    if (unknown.count == 0) {
+        return OK;
     }
+
+    enum rc rc = fill_cache(store, arena, ruleset, err);
+
+    if (rc != OK) {
+        return rc;
+    }
+    look_up_all(store, arena, result, out_ids, &unknown);
     return unknown.count > 0 ? load_unknown(store, arena, &unknown, err) : OK;
 }

@@ -5,6 +5,10 @@
 
 #include "store/connection.h"
 
+enum {
+    PLANNED_MIN = 100 // uploads
+};
+
 static struct store_bytes fingerprint_of(const struct store_upload *upload)
 {
     const struct store_result *result = upload->result;
@@ -93,8 +97,9 @@ enum rc found_load(struct store *store, struct arena *arena, const struct store_
     ask(&params, arena, uploads, count);
 
     // A plan that was kept from when the tables were small costs too much for many.
-    enum rc rc = count > 1 ? query_run_planned(store, QUERY_FIND_UPLOADS, &params, &rows, err)
-                           : query_run(store, QUERY_FIND_UPLOADS, &params, &rows, err);
+    enum rc rc = count > PLANNED_MIN
+                     ? query_run_planned(store, QUERY_FIND_UPLOADS, &params, &rows, err)
+                     : query_run(store, QUERY_FIND_UPLOADS, &params, &rows, err);
 
     if (rc != OK) {
         return rc;

@@ -107,8 +107,9 @@ enum rc store_load_log(struct store *store, struct arena *arena, struct store_id
         return rc;
     }
     if (rows_count(&rows) == 0) {
-        return line == STORE_RECORD ? err_set(err, RC_NOT_FOUND, "no such game")
-                                    : err_set(err, RC_NOT_FOUND, "no line %d", line);
+        return line == STORE_RECORD
+                   ? err_set(err, RC_NOT_FOUND, "no such game")
+                   : err_set(err, RC_NOT_FOUND, "the game has no line %d", line);
     }
     *out_log = (struct store_log){0};
     read_log(&rows, arena, out_log);

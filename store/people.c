@@ -4,6 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum {
+    PLANNED_MIN = 100 // people
+};
+
 // What somebody is looked up by.
 static const char *key_of(const struct person *person)
 {
@@ -62,7 +66,10 @@ static enum rc look_up(struct store *store, const struct params *params, struct 
                        bool *out_is_complete, struct err *err)
 {
     struct rows rows SCOPED(rows_done) = {0};
-    enum rc rc = query_run_planned(store, QUERY_LIST_PLAYERS, params, &rows, err);
+    // As in found.c: not with a plan from when there were few.
+    enum rc rc = crowd->count > PLANNED_MIN
+                     ? query_run_planned(store, QUERY_LIST_PLAYERS, params, &rows, err)
+                     : query_run(store, QUERY_LIST_PLAYERS, params, &rows, err);
     bool is_complete = true;
 
     if (rc != OK) {
@@ -98,7 +105,7 @@ enum rc people_load(struct store *store, struct arena *arena, struct person *peo
     enum rc rc = look_up(store, &params, &crowd, &is_complete, err);
 
     if (rc == OK && !is_complete) {
-        rc = query_run_planned(store, QUERY_PUT_PLAYERS, &params, NULL, err);
+        rc = query_run(store, QUERY_PUT_PLAYERS, &params, NULL, err);
         if (rc == OK) {
             rc = look_up(store, &params, &crowd, &is_complete, err);
         }

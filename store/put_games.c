@@ -4,29 +4,14 @@
 // a COPY into each table, in one transaction.
 #include <string.h>
 
-#include "store/found.h"
-#include "store/game_rows.h"
 #include "store/people.h"
-#include "store/siblings.h"
+#include "store/put_rows.h"
 
 enum {
     ATTEMPTS = 3 // a rival for a source may fail after it made us fail
 };
 
 static const size_t nobody = SIZE_MAX;
-
-struct bulk {
-    struct store *store;
-    struct arena *arena; // scratch
-    const struct store_upload *uploads;
-    size_t count;
-    struct siblings siblings;
-    struct fact_ids *fact_ids; // by upload, as all of these
-    struct found *found;
-    struct store_put_outcome *outcomes;
-    int64_t (*players)[STORE_SEATS];
-    int64_t *played_at; // microseconds from 2000 on
-};
 
 // ---- what each of them comes to ----
 
@@ -69,18 +54,6 @@ static void find_before(const struct bulk *bulk, const struct holders *holders, 
     }
 }
 
-static bool is_new(const struct bulk *bulk, size_t index)
-{
-    return bulk->outcomes[index].put == STORE_CREATED;
-}
-
-// Whether the source of the upload is to be stored.
-static bool adds_source(const struct bulk *bulk, size_t index)
-{
-    return bulk->uploads[index].game->source_system &&
-           (is_new(bulk, index) || bulk->outcomes[index].put == STORE_DUPLICATE);
-}
-
 static void resolve(struct bulk *bulk)
 {
     struct holders holders = new_holders(bulk);
@@ -88,10 +61,10 @@ static void resolve(struct bulk *bulk)
     for (size_t i = 0; i < bulk->count; i++) {
         find_before(bulk, &holders, i);
         bulk->outcomes[i] = found_outcome(&bulk->found[i], &bulk->uploads[i]);
-        if (is_new(bulk, i)) {
+        if (bulk_is_new(bulk, i)) {
             holders.of_game[bulk->siblings.same_game[i]] = i;
         }
-        if (adds_source(bulk, i)) {
+        if (bulk_adds_source(bulk, i)) {
             holders.of_source[bulk->siblings.same_source[i]] = i;
         }
     }
@@ -99,7 +72,7 @@ static void resolve(struct bulk *bulk)
 
 // ---- who plays, and when ----
 
-static enum rc load_people(struct bulk *bulk, struct err *err)
+static struct person *list_people(struct bulk *bulk, size_t *out_count)
 {
     struct person *people = arena_array(bulk->arena, bulk->count * STORE_SEATS, sizeof *people);
     size_t count = 0;
@@ -107,13 +80,22 @@ static enum rc load_people(struct bulk *bulk, struct err *err)
     for (size_t i = 0; i < bulk->count; i++) {
         const struct store_game *game = bulk->uploads[i].game;
 
-        for (int k = 0; is_new(bulk, i) && k < game->seat_count; k++) {
+        for (int k = 0; bulk_is_new(bulk, i) && k < game->seat_count; k++) {
             people[count++] = (struct person){.system = game_alias_system(game, k),
                                               .ref = game_alias_ref(game, k),
                                               .name = game->players[k].name,
                                               .out_player = &bulk->players[i][k]};
         }
     }
+    *out_count = count;
+    return people;
+}
+
+static enum rc load_people(struct bulk *bulk, struct err *err)
+{
+    size_t count = 0;
+    struct person *people = list_people(bulk, &count);
+
     return people_load(bulk->store, bulk->arena, people, count, err);
 }
 
@@ -142,126 +124,28 @@ static enum rc load_times(struct bulk *bulk, struct err *err)
     return rc;
 }
 
-// ---- rows ----
-
-// Sends the rows of upload `index` in one table.
-typedef enum rc send_fn(const struct bulk *bulk, struct arena *arena, size_t index,
-                        struct err *err);
-
-static enum rc send_source(const struct bulk *bulk, struct arena *arena, size_t index,
-                           struct err *err)
+static bool has_work(const struct bulk *bulk)
 {
-    struct params params;
-
-    if (!adds_source(bulk, index)) {
-        return OK;
+    for (size_t i = 0; i < bulk->count; i++) {
+        if (bulk_is_new(bulk, i) || bulk_adds_source(bulk, i)) {
+            return true;
+        }
     }
-    params_init(&params, arena);
-    game_put_source(&params, bulk->uploads[index].game, bulk->outcomes[index].id,
-                    is_new(bulk, index));
-    return copy_row(bulk->store, &params, err);
+    return false;
 }
 
-static enum rc send_fingerprint(const struct bulk *bulk, struct arena *arena, size_t index,
-                                struct err *err)
+static enum rc look(struct bulk *bulk, struct err *err)
 {
-    const uint8_t *fingerprint = upload_fingerprint(&bulk->uploads[index]);
-    struct params params;
+    enum rc rc =
+        found_load(bulk->store, bulk->arena, bulk->uploads, bulk->count, bulk->found, err);
 
-    if (!is_new(bulk, index) || !fingerprint) {
-        return OK;
+    if (rc == OK) {
+        rc = found_check_catalogs(bulk->found, bulk->uploads, bulk->count, err);
     }
-    params_init(&params, arena);
-    params_bytes(&params, fingerprint, STORE_HASH_BYTES);
-    params_id(&params, bulk->outcomes[index].id);
-    return copy_row(bulk->store, &params, err);
-}
-
-static enum rc send_game(const struct bulk *bulk, struct arena *arena, size_t index,
-                         struct err *err)
-{
-    const struct store_game *game = bulk->uploads[index].game;
-    struct params params;
-
-    if (!is_new(bulk, index)) {
-        return OK;
-    }
-    params_init(&params, arena);
-    game_put_header(&params, game);
-    if (game->played_at) {
-        params_long(&params, bulk->played_at[index]);
-    } else {
-        params_null(&params);
-    }
-    return copy_row(bulk->store, &params, err);
-}
-
-static enum rc send_line(const struct bulk *bulk, struct arena *arena, size_t index,
-                         struct err *err)
-{
-    const struct store_upload *upload = &bulk->uploads[index];
-    struct store_line line = game_first_line(upload);
-    struct params params;
-
-    if (!is_new(bulk, index)) {
-        return OK;
-    }
-    params_init(&params, arena);
-    batch_put_line_row(&params, upload->game->id, &line);
-    return copy_row(bulk->store, &params, err);
-}
-
-static enum rc send_seats(const struct bulk *bulk, struct arena *arena, size_t index,
-                          struct err *err)
-{
-    const struct store_upload *upload = &bulk->uploads[index];
-    const struct store_game *game = upload->game;
-    enum rc rc = OK;
-
-    for (int i = 0; rc == OK && is_new(bulk, index) && i < game->seat_count; i++) {
-        struct params params;
-
-        params_init(&params, arena);
-        params_id(&params, game->id);
-        params_small(&params, game->players[i].seat);
-        params_long(&params, bulk->players[index][i]);
-        game_put_outcome(&params, upload, i, &bulk->fact_ids[index]);
-        rc = copy_row(bulk->store, &params, err);
+    if (rc == OK) {
+        resolve(bulk);
     }
     return rc;
-}
-
-static enum rc send_events(const struct bulk *bulk, struct arena *arena, size_t index,
-                           struct err *err)
-{
-    const struct store_upload *upload = &bulk->uploads[index];
-    struct params params;
-
-    if (!is_new(bulk, index) || upload->events->count == 0) {
-        return OK;
-    }
-
-    struct batch batch = game_batch(arena, upload);
-
-    params_init(&params, arena);
-    batch_put_row(&params, &batch);
-    return copy_row(bulk->store, &params, err);
-}
-
-// ---- writing ----
-
-// `order` is that of the uploads; NULL: as they are.
-static enum rc copy_table(const struct bulk *bulk, enum query query, send_fn *send,
-                          const size_t *order, struct err *err)
-{
-    enum rc rc = copy_begin(bulk->store, query, err);
-
-    for (size_t i = 0; rc == OK && i < bulk->count; i++) {
-        struct arena row SCOPED(arena_done) = {0};
-
-        rc = send(bulk, &row, order ? order[i] : i, err);
-    }
-    return rc == OK ? copy_end(bulk->store, err) : rc;
 }
 
 static enum rc record(const struct bulk *bulk, struct err *err)
@@ -272,7 +156,7 @@ static enum rc record(const struct bulk *bulk, struct err *err)
     size_t count = 0;
 
     for (size_t i = 0; i < bulk->count; i++) {
-        if (is_new(bulk, i) && bulk->uploads[i].result) {
+        if (bulk_is_new(bulk, i) && bulk->uploads[i].result) {
             games[count++] = bulk->outcomes[i].id;
         }
     }
@@ -284,41 +168,17 @@ static enum rc record(const struct bulk *bulk, struct err *err)
     return query_run(bulk->store, QUERY_RECORD_STATS, &params, &rows, err);
 }
 
-// What uploads at once contend for comes first, and in the order in which all
-// of them take it; see put_game.c.
 static enum rc write_all(struct bulk *bulk, struct err *err)
 {
-    const struct {
-        enum query query;
-        send_fn *send;
-        const size_t *order;
-    } tables[] = {
-        {QUERY_COPY_GAME_SOURCES, send_source, bulk->siblings.by_source},
-        {QUERY_COPY_FINGERPRINTS, send_fingerprint, bulk->siblings.by_fingerprint},
-        {QUERY_COPY_GAMES, send_game, NULL},
-        {QUERY_COPY_LINES, send_line, NULL},
-        {QUERY_COPY_SEATS, send_seats, NULL},
-        {QUERY_COPY_BATCHES, send_events, NULL},
-    };
     enum rc rc = load_people(bulk, err);
 
     if (rc == OK) {
         rc = load_times(bulk, err);
     }
-    for (size_t i = 0; rc == OK && i < COUNT_OF(tables); i++) {
-        rc = copy_table(bulk, tables[i].query, tables[i].send, tables[i].order, err);
+    if (rc == OK) {
+        rc = bulk_copy(bulk, err);
     }
     return rc == OK ? record(bulk, err) : rc;
-}
-
-static bool has_work(const struct bulk *bulk)
-{
-    for (size_t i = 0; i < bulk->count; i++) {
-        if (is_new(bulk, i) || adds_source(bulk, i)) {
-            return true;
-        }
-    }
-    return false;
 }
 
 static enum rc try_once(struct bulk *bulk, struct err *err)
@@ -327,13 +187,7 @@ static enum rc try_once(struct bulk *bulk, struct err *err)
     enum rc rc = transaction_begin(&transaction, bulk->store, err);
 
     if (rc == OK) {
-        rc = found_load(bulk->store, bulk->arena, bulk->uploads, bulk->count, bulk->found, err);
-    }
-    if (rc == OK) {
-        rc = found_check_catalogs(bulk->found, bulk->uploads, bulk->count, err);
-    }
-    if (rc == OK) {
-        resolve(bulk);
+        rc = look(bulk, err);
     }
     if (rc == OK && has_work(bulk)) {
         rc = write_all(bulk, err);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "api/commands/verify_files.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "api/commands/common.h"
 #include "api/commands/documents.h"
+#include "api/commands/input.h"
 #include "api/commands/print_verdict.h"
 #include "api/commands/progress.h"
 #include "api/service/document.h"
@@ -39,11 +39,6 @@ static void add_builtin(struct verifying *verifying)
     }
 }
 
-static enum rc cannot_read(const char *file, struct err *err)
-{
-    return err_set(err, RC_UNAVAILABLE, "%s: %s", file, strerror(errno));
-}
-
 static enum rc read_catalog(struct verifying *verifying, const struct documents *documents,
                             const char *name, struct err *err)
 {
@@ -64,21 +59,13 @@ static enum rc read_catalog(struct verifying *verifying, const struct documents 
     return rc;
 }
 
-static enum rc add_given(struct verifying *verifying, const struct settings *settings,
-                         struct err *err)
+static enum rc add_first(struct verifying *verifying, struct input *input, const char *name,
+                         size_t max, struct err *err)
 {
-    const char *name = settings_text(settings, SETTING_CATALOG);
-    FILE *file = name ? fopen(name, "rbe") : NULL;
     struct documents documents;
     enum rc rc = OK;
 
-    if (!name) {
-        return OK;
-    }
-    if (!file) {
-        return cannot_read(name, err);
-    }
-    documents_init(&documents, file, (size_t)settings_number(settings, SETTING_MAX_BODY));
+    documents_init(&documents, input_file(input), max);
     if (verifying->catalog_count == CATALOGS_MAX ||
         documents_next(&documents) != DOCUMENTS_NEXT) {
         rc = err_set(err, RC_BAD_INPUT, "%s: there is no catalog in it", name);
@@ -86,7 +73,26 @@ static enum rc add_given(struct verifying *verifying, const struct settings *set
         rc = read_catalog(verifying, &documents, name, err);
     }
     documents_done(&documents);
-    (void)fclose(file);
+    return rc;
+}
+
+static enum rc add_given(struct verifying *verifying, const struct settings *settings,
+                         struct err *err)
+{
+    const char *name = settings_text(settings, SETTING_CATALOG);
+    struct input *input = NULL;
+
+    if (!name) {
+        return OK;
+    }
+
+    enum rc rc = input_open(name, &input, err);
+
+    if (rc == OK) {
+        rc = add_first(verifying, input, name,
+                       (size_t)settings_number(settings, SETTING_MAX_BODY), err);
+    }
+    input_free(input);
     return rc;
 }
 
@@ -175,24 +181,19 @@ static void verify_documents(struct verifying *verifying, struct documents *docu
 static enum rc verify_file(struct verifying *verifying, const char *name, size_t max,
                            struct err *err)
 {
-    bool is_standard_input = strcmp(name, "-") == 0;
-    FILE *file = is_standard_input ? stdin : fopen(name, "rbe");
+    struct input *input = NULL;
     struct documents documents;
-    enum rc rc = OK;
+    enum rc rc = input_open(name, &input, err);
 
+    if (rc != OK) {
+        return rc;
+    }
     verifying->file = name;
-    if (!file) {
-        return cannot_read(name, err);
-    }
-    documents_init(&documents, file, max);
+    documents_init(&documents, input_file(input), max);
     verify_documents(verifying, &documents);
-    if (ferror(file)) {
-        rc = cannot_read(name, err);
-    }
     documents_done(&documents);
-    if (!is_standard_input) {
-        (void)fclose(file);
-    }
+    rc = input_check(input, err);
+    input_free(input);
     return rc;
 }
 

@@ -12,4 +12,8 @@
 enum rc encode_game(struct service *service, struct response *response, struct store_id id,
                     int line, struct failure *failure) NODISCARD;
 
+// As above, of a game that was stored just now, which `play` leads to the head of.
+enum rc encode_new_game(struct service *service, struct response *response, struct store_id id,
+                        const struct play *play, struct failure *failure) NODISCARD;
+
 #endif

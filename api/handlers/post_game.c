@@ -52,7 +52,9 @@ static void post_game(struct service *service, const struct request *request,
         encode_dry_run(&response->json, &uploaded);
         return;
     }
-    if (rc == OK) {
+    if (rc == OK && uploaded.put == STORE_CREATED && !uploaded.game.supersedes_other) {
+        rc = encode_new_game(service, response, uploaded.game.id, &uploaded.play, &failure);
+    } else if (rc == OK) {
         rc = encode_game(service, response, uploaded.game.id, LINE_OFFICIAL, &failure);
     }
     if (rc != OK) {

@@ -42,9 +42,8 @@ static void hash_text(const struct text *text, uint8_t out_hash[STORE_HASH_BYTES
 static void name_hash(const uint8_t hash[STORE_HASH_BYTES], char out_named[DIGEST_SHA256_TEXT])
 {
     static const char digits[] = "0123456789abcdef";
-    char *at = out_named + strlen(prefix);
+    char *at = stpcpy(out_named, prefix);
 
-    memcpy(out_named, prefix, strlen(prefix));
     for (size_t i = 0; i < STORE_HASH_BYTES; i++) {
         *at++ = digits[hash[i] >> 4];
         *at++ = digits[hash[i] & 15];

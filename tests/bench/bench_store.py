@@ -30,7 +30,7 @@ DARWINLOG, BENCH_ROWS, BENCH_POST = (os.path.abspath(argument) for argument in s
 PERCENT = int(os.environ.get("DARWINLOG_TEST_PERCENT", "10"))
 IMPORTED = max(2000 * PERCENT // 100, 200)  # games
 POSTED = max(600 * PERCENT // 100, 100)
-ROUNDS = 5 if PERCENT >= 100 else 1
+ROUNDS = 5 if PERCENT >= 1000 else 1
 CONNECTIONS = 8
 TARGETS = {"import": 0.25, "post": 0.4}
 BYTES_MAX = {"footsteps": 40, "journey": 48}

@@ -321,6 +321,16 @@ static void *run_rival(void *context)
     return NULL;
 }
 
+static void end_rival(struct rival *rival)
+{
+    assert_int_equal(pthread_join(rival->thread, NULL), 0);
+    if (rival->rc != OK) {
+        fail_msg("%s", rival->err.text);
+    }
+    store_close(rival->fixture.store);
+    arena_done(&rival->fixture.arena);
+}
+
 static void stores_one_of_what_rivals_send(void **state)
 {
     struct fixture *fixture = *state;
@@ -333,12 +343,7 @@ static void stores_one_of_what_rivals_send(void **state)
         assert_int_equal(pthread_create(&rivals[i].thread, NULL, run_rival, &rivals[i]), 0);
     }
     for (int i = 0; i < RIVALS; i++) {
-        assert_int_equal(pthread_join(rivals[i].thread, NULL), 0);
-        if (rivals[i].rc != OK) {
-            fail_msg("%s", rivals[i].err.text);
-        }
-        store_close(rivals[i].fixture.store);
-        arena_done(&rivals[i].fixture.arena);
+        end_rival(&rivals[i]);
     }
     fixture_expect(fixture, "(SELECT count(*) = 96 FROM game)");
     fixture_expect(fixture, "(SELECT count(*) = 96 FROM event_batch)");

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Exports that are checked without a database, and what was changed in them."""
 import copy
+import gzip
 import hashlib
 import json
 import pathlib
@@ -74,6 +75,11 @@ class Offline(ServiceCase):
         self.assert_same(*documents)
         run = harness.command("host=/nowhere", "verify", "-", input=json.dumps(documents[0], indent=2))
         self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        with tempfile.NamedTemporaryFile(suffix=".gz") as file:
+            file.write(gzip.compress(json.dumps(documents[1]).encode()))
+            file.flush()
+            run = harness.command("host=/nowhere", "verify", file.name)
+            self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
 
     def test_every_value_that_is_changed_is_found(self) -> None:
         game = self.upload(games.under(games.shortened(games.recorded(), 8), "changed"))
@@ -150,6 +156,10 @@ class Offline(ServiceCase):
         run = harness.command("host=/nowhere", "verify", "/nowhere/at-all.json")
         self.assertEqual(run.returncode, 1)
         self.assertIn("No such file", run.stderr)
+        with tempfile.NamedTemporaryFile(suffix=".gz") as file:
+            file.write(gzip.compress(b"{}" * 100)[:-9])
+            file.flush()
+            self.assertEqual(harness.command("host=/nowhere", "verify", file.name).returncode, 1)
         run = harness.command("host=/nowhere", "verify", "-", input="nonsense\n")
         self.assertEqual(run.returncode, 1)
 
