@@ -14,7 +14,7 @@
 #include "store/store.h"
 
 enum {
-    PARAMS_MAX = 20
+    PARAMS_MAX = 24
 };
 
 struct params {

@@ -19,8 +19,9 @@
 
 enum {
     WORKERS_MAX = 256,
-    SPARE_FILES = 64,   // descriptors beside connections and workers
-    FOLD_EVERY_MS = 500 // what was stored meanwhile becomes part of the aggregates
+    SPARE_FILES = 64,    // descriptors beside connections and workers
+    FOLD_EVERY_MS = 500, // what was stored meanwhile becomes part of the aggregates
+    MILLISECONDS = 1000  // in a second
 };
 
 struct serving {
@@ -77,6 +78,7 @@ static enum rc choose_address(struct serving *serving, struct err *err)
 static enum rc open_services(struct serving *serving, struct err *err)
 {
     size_t count = (size_t)settings_number(serving->settings, SETTING_WORKERS);
+    int limit = (int)settings_number(serving->settings, SETTING_QUERY_TIMEOUT) * MILLISECONDS;
 
     for (size_t i = 0; i < count; i++) {
         enum rc rc = common_open_service(serving->settings, &serving->services[i], err);
@@ -85,6 +87,7 @@ static enum rc open_services(struct serving *serving, struct err *err)
             return rc;
         }
         service_share(serving->services[i], serving->shared);
+        service_limit_questions(serving->services[i], limit);
         serving->service_count++;
     }
     enum rc rc = common_open_service(serving->settings, &serving->watcher, err);
@@ -196,9 +199,10 @@ static enum command_exit run(const struct settings *settings, int operand_count,
 }
 
 static const enum setting known[] = {
-    SETTING_LISTEN,          SETTING_DATABASE, SETTING_DATA,       SETTING_ROLE,
-    SETTING_WORKERS,         SETTING_QUEUE,    SETTING_MAX_BODY,   SETTING_MAX_CONNECTIONS,
-    SETTING_MAX_PER_ADDRESS, SETTING_TIMEOUT,  SETTING_ALLOW_OPEN, SETTING_MIGRATE,
+    SETTING_LISTEN,          SETTING_DATABASE, SETTING_DATA,          SETTING_ROLE,
+    SETTING_WORKERS,         SETTING_QUEUE,    SETTING_MAX_BODY,      SETTING_MAX_CONNECTIONS,
+    SETTING_MAX_PER_ADDRESS, SETTING_TIMEOUT,  SETTING_QUERY_TIMEOUT, SETTING_ALLOW_OPEN,
+    SETTING_MIGRATE,
 };
 
 const struct command command_serve = {

@@ -101,6 +101,7 @@ struct fact_dimension {
     const char *name;
     const char *what; // a sentence for people
     uint8_t vocabulary;
+    bool is_single; // a seat has at most one of them
 };
 
 struct score {
