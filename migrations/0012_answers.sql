@@ -126,21 +126,19 @@ SELECT f.id, NULL
 $$;
 
 -- A value as it is shown: the key, NULL where there is none, and its name.
-CREATE FUNCTION stat_key(by_dimension text, number bigint, word text) RETURNS text
-    LANGUAGE sql STABLE PARALLEL SAFE
+-- `component` is that of a fact, `printed` what facts, players and catalogs are called.
+CREATE FUNCTION stat_key(by_dimension text, number bigint, word text, component text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN CASE by_dimension
-       WHEN 'fact' THEN (SELECT k.component FROM fact_key k WHERE k.id = number)
-       WHEN 'month' THEN to_char(number / 12, 'FM0000') || '-' || to_char(number % 12 + 1, 'FM00')
+       WHEN 'fact' THEN component
+       WHEN 'month' THEN lpad((number / 12)::text, 4, '0') || '-' || lpad((number % 12 + 1)::text, 2, '0')
        ELSE coalesce(number::text, word)
        END;
 
-CREATE FUNCTION stat_name(by_dimension text, number bigint, word text) RETURNS text
-    LANGUAGE sql STABLE PARALLEL SAFE
+CREATE FUNCTION stat_name(by_dimension text, key text, printed text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN CASE
        WHEN by_dimension = 'none' THEN NULL
-       WHEN by_dimension = 'fact' THEN (SELECT k.name FROM fact_key k WHERE k.id = number)
-       WHEN by_dimension = 'player' THEN (SELECT p.name FROM player p WHERE p.player = number)
-       WHEN by_dimension = 'catalog' THEN (SELECT c.name FROM catalog c WHERE c.digest = word)
-       WHEN by_dimension = 'month' AND number IS NULL THEN 'unknown'
-       ELSE coalesce(stat_key(by_dimension, number, word), 'none')
+       WHEN by_dimension = 'month' THEN coalesce(key, 'unknown')
+       ELSE coalesce(printed, key, 'none')
        END;

@@ -36,11 +36,23 @@ WITH cell AS (
        AND ($10::text IS NULL OR c.catalog = $10)
        AND ($11::boolean OR NOT stat_is_solo(c.seat_count, c.modules))
        AND ($12::integer IS NULL OR c.seat = $12)),
+keyed AS (
+    SELECT i.*,
+           stat_key($15, i.number_a, i.word_a, fact_a.component) AS key_a,
+           coalesce(fact_a.name, player_a.name, catalog_a.name) AS printed_a,
+           stat_key($16, i.number_b, i.word_b, fact_b.component) AS key_b,
+           coalesce(fact_b.name, player_b.name, catalog_b.name) AS printed_b
+      FROM cell i
+      LEFT JOIN fact_key fact_a ON $15 = 'fact' AND fact_a.id = i.number_a
+      LEFT JOIN player player_a ON $15 = 'player' AND player_a.player = i.number_a
+      LEFT JOIN catalog catalog_a ON $15 = 'catalog' AND catalog_a.digest = i.word_a
+      LEFT JOIN fact_key fact_b ON $16 = 'fact' AND fact_b.id = i.number_b
+      LEFT JOIN player player_b ON $16 = 'player' AND player_b.player = i.number_b
+      LEFT JOIN catalog catalog_b ON $16 = 'catalog' AND catalog_b.digest = i.word_b),
 named AS (
-    SELECT cell.*,
-           stat_key($15, number_a, word_a) AS key_a, stat_name($15, number_a, word_a) AS name_a,
-           stat_key($16, number_b, word_b) AS key_b, stat_name($16, number_b, word_b) AS name_b
-      FROM cell)
+    SELECT keyed.*,
+           stat_name($15, key_a, printed_a) AS name_a, stat_name($16, key_b, printed_b) AS name_b
+      FROM keyed)
 SELECT key_a, name_a, key_b, name_b, 0::bigint AS place,
        CASE WHEN $17 THEN seats ELSE games END, seats, seats * (60 / seat_count), wins,
        array_lower(scores, 1), NULL::integer[], scores
