@@ -297,7 +297,6 @@ static enum rc begin(struct transaction *transaction, struct store *store,
 
 enum rc store_load_stats(struct store *store, struct arena *arena,
                          const struct store_stat_query *query,
-                         const enum store_measured *measured, size_t measured_count,
                          struct store_stat_answer *out_answer, struct err *err)
 {
     struct transaction transaction SCOPED(transaction_done) = {0};
@@ -307,8 +306,8 @@ enum rc store_load_stats(struct store *store, struct arena *arena,
     if (rc == OK) {
         rc = load_seen(store, arena, query, &answer.seen, err);
     }
-    for (size_t i = 0; i < measured_count && rc == OK; i++) {
-        rc = load_table(store, arena, query, measured[i], &answer.tables[i], err);
+    for (size_t i = 0; i < query->measured_count && rc == OK; i++) {
+        rc = load_table(store, arena, query, query->measured[i], &answer.tables[i], err);
     }
     if (rc == OK) {
         rc = transaction_commit(&transaction, err);

@@ -59,8 +59,10 @@ struct store_stat_query {
     bool counts_solo;           // games of one alone count as well
     struct store_numbers has;   // facts that a seat has, all of them
     struct store_numbers lacks; // that it has none of
-    bool is_scan;               // look at every seat, whatever aggregates know
-    int milliseconds;           // that a statement may take; 0: any time
+    enum store_measured measured[STORE_MEASURED_MAX];
+    size_t measured_count;
+    bool is_scan;     // look at every seat, whatever aggregates know
+    int milliseconds; // that a statement may take; 0: any time
 };
 
 // One group and place. Wins are in units of STORE_WIN.
@@ -97,13 +99,12 @@ struct store_stat_answer {
     struct store_stat_table tables[STORE_MEASURED_MAX];
 };
 
-// A table for each of `measured`, all of one moment. With `filter.player` the
+// A table for each thing that is measured, all of one moment. With `filter.player` the
 // items are that player's seats. Rows are in the order of their keys, numbers
 // as numbers and the others by printed name, those without a value last; then
 // by place. RC_TOO_SLOW: it was ended.
 enum rc store_load_stats(struct store *store, struct arena *arena,
                          const struct store_stat_query *query,
-                         const enum store_measured *measured, size_t measured_count,
                          struct store_stat_answer *out_answer, struct err *err) NODISCARD;
 
 // How seats opened a game.

@@ -128,6 +128,14 @@ static size_t shown(const struct stats_table *table, const struct shape *shape)
 typedef void line_fn(void *out, const struct asked_question *asked,
                      const struct stats_group *group, const struct stats_line *line);
 
+static void write_told(void *out, const struct asked_question *asked,
+                       const struct stats_group *group, line_fn *write, struct stats_line line)
+{
+    if (stats_line_is_told(&line)) {
+        write(out, asked, group, &line);
+    }
+}
+
 static void each_line(const struct asked_question *asked, const struct stats_group *group,
                       line_fn *write, void *out)
 {
@@ -137,11 +145,7 @@ static void each_line(const struct asked_question *asked, const struct stats_gro
         enum stats_measure measure = question->measures[i];
 
         for (size_t k = 0; k < stats_line_count(group, measure); k++) {
-            struct stats_line line = stats_line_of(question, group, measure, k);
-
-            if (stats_line_is_told(&line)) {
-                write(out, asked, group, &line);
-            }
+            write_told(out, asked, group, write, stats_line_of(question, group, measure, k));
         }
     }
 }

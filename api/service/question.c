@@ -187,17 +187,22 @@ static const struct ruleset *find_owner(const struct question *question, const c
     return NULL;
 }
 
+static void list_facts_of(const struct ruleset *ruleset, struct text *out)
+{
+    for (size_t i = 0; i < ruleset->fact_dimension_count; i++) {
+        if (ruleset->fact_dimensions[i].name) {
+            list_word(out, ruleset->fact_dimensions[i].name);
+        }
+    }
+}
+
 static void list_facts(struct text *out)
 {
     size_t count = 0;
     const struct ruleset *const *rulesets = engine_rulesets(&count);
 
     for (size_t i = 0; i < count; i++) {
-        for (size_t k = 0; k < rulesets[i]->fact_dimension_count; k++) {
-            if (rulesets[i]->fact_dimensions[k].name) {
-                list_word(out, rulesets[i]->fact_dimensions[k].name);
-            }
-        }
+        list_facts_of(rulesets[i], out);
     }
 }
 

@@ -32,20 +32,18 @@ double stats_expected(const struct store_stat_row *row)
 // ---- which tables answer a question ----
 
 struct tables {
-    enum store_measured measured[STORE_MEASURED_MAX];
-    size_t count;
-    size_t of_measure[STATS_MEASURES]; // index above
+    size_t of_measure[STATS_MEASURES]; // index in the answer
 };
 
-static size_t need(struct tables *tables, enum store_measured measured)
+static size_t need(struct store_stat_query *query, enum store_measured measured)
 {
-    for (size_t i = 0; i < tables->count; i++) {
-        if (tables->measured[i] == measured) {
+    for (size_t i = 0; i < query->measured_count; i++) {
+        if (query->measured[i] == measured) {
             return i;
         }
     }
-    tables->measured[tables->count] = measured;
-    return tables->count++;
+    query->measured[query->measured_count] = measured;
+    return query->measured_count++;
 }
 
 static bool asks(const struct question *question, enum stats_measure measure)
@@ -60,19 +58,20 @@ static bool asks(const struct question *question, enum stats_measure measure)
 
 // The first table has every group, and what is counted of games and wins is in
 // any of them. Points come behind a table that has every group: a seat may have none.
-static void choose_tables(const struct question *question, struct tables *out)
+static void choose_tables(const struct question *question, struct store_stat_query *query,
+                          struct tables *out)
 {
     enum store_measured first =
         asks(question, STATS_SCORE) ? STORE_SCORE : STORE_NOTHING_MEASURED;
 
     *out = (struct tables){0};
-    (void)need(out, first);
+    (void)need(query, first);
     for (size_t i = 0; i < question->measure_count; i++) {
         enum stats_measure measure = question->measures[i];
         enum store_measured measured = measured_of[measure];
 
         out->of_measure[measure] =
-            need(out, measured == STORE_NOTHING_MEASURED ? first : measured);
+            need(query, measured == STORE_NOTHING_MEASURED ? first : measured);
     }
 }
 
@@ -133,12 +132,12 @@ enum rc stats_ask(struct service *service, const struct question *question,
                   struct stats_table *out_table, struct err *err)
 {
     struct store_stat_answer answer;
+    struct store_stat_query query = question->query;
     struct tables tables;
 
-    choose_tables(question, &tables);
+    choose_tables(question, &query, &tables);
 
-    enum rc rc = store_load_stats(service->store, question->arena, &question->query,
-                                  tables.measured, tables.count, &answer, err);
+    enum rc rc = store_load_stats(service->store, question->arena, &query, &answer, err);
 
     if (rc == OK) {
         collect(question, &tables, &answer, out_table);
@@ -151,8 +150,11 @@ enum rc stats_ask_rows(struct service *service, const struct question *question,
                        enum store_measured measured, struct store_stat_answer *out_answer,
                        struct err *err)
 {
-    return store_load_stats(service->store, question->arena, &question->query, &measured, 1,
-                            out_answer, err);
+    struct store_stat_query query = question->query;
+
+    query.measured[0] = measured;
+    query.measured_count = 1;
+    return store_load_stats(service->store, question->arena, &query, out_answer, err);
 }
 
 enum rc stats_ask_openings(struct service *service, const struct question *question, int depth,

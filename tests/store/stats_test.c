@@ -25,14 +25,16 @@ static void expect_same_row(const struct store_stat_row *row,
 }
 
 static struct store_stat_answer load_one(struct fixture *fixture,
-                                         const struct store_stat_query *query)
+                                         const struct store_stat_query *query, bool is_scan)
 {
-    const enum store_measured score = STORE_SCORE;
+    struct store_stat_query asked = *query;
     struct store_stat_answer answer = {0};
     struct err err = {OK, ""};
 
-    if (store_load_stats(fixture->store, &fixture->arena, query, &score, 1, &answer, &err) !=
-        OK) {
+    asked.is_scan = is_scan;
+    asked.measured[0] = STORE_SCORE;
+    asked.measured_count = 1;
+    if (store_load_stats(fixture->store, &fixture->arena, &asked, &answer, &err) != OK) {
         fail_msg("%s", err.text);
     }
     return answer;
@@ -42,12 +44,8 @@ static struct store_stat_answer load_one(struct fixture *fixture,
 static struct store_stat_answer load(struct fixture *fixture,
                                      const struct store_stat_query *query)
 {
-    struct store_stat_query every_seat = *query;
-    struct store_stat_answer answer = load_one(fixture, query);
-
-    every_seat.is_scan = true;
-
-    struct store_stat_answer other = load_one(fixture, &every_seat);
+    struct store_stat_answer answer = load_one(fixture, query, false);
+    struct store_stat_answer other = load_one(fixture, query, true);
 
     assert_memory_equal(&answer.seen, &other.seen, sizeof answer.seen);
     assert_int_equal(answer.tables[0].count, other.tables[0].count);
@@ -267,6 +265,16 @@ static void asks_what_seats_have(void **state)
     assert_int_equal(load(fixture, &query).tables[0].rows[0].seats, 5 - seats);
 }
 
+static int64_t count_seats(const struct store_stat_table *table)
+{
+    int64_t seats = 0;
+
+    for (size_t i = 0; i < table->count; i++) {
+        seats += table->rows[i].seats;
+    }
+    return seats;
+}
+
 static void groups_by_what_games_say(void **state)
 {
     static const enum store_dimension all[] = {
@@ -280,13 +288,9 @@ static void groups_by_what_games_say(void **state)
     for (size_t a = 0; a < COUNT_OF(all); a++) {
         for (size_t b = 0; b < COUNT_OF(all); b++) {
             struct store_stat_query query = {.by = {all[a], all[b]}};
-            struct store_stat_table table = load(fixture, &query).tables[0];
-            int64_t seats = 0;
+            struct store_stat_answer answer = load(fixture, &query);
 
-            for (size_t i = 0; i < table.count; i++) {
-                seats += table.rows[i].seats;
-            }
-            assert_true(seats >= 5);
+            assert_true(count_seats(&answer.tables[0]) >= 5);
         }
     }
 }
@@ -294,19 +298,15 @@ static void groups_by_what_games_say(void **state)
 static void ends_what_takes_too_long(void **state)
 {
     struct fixture *fixture = *state;
-    const enum store_measured score = STORE_SCORE;
     struct store_stat_query query = {.is_scan = true, .milliseconds = 100};
     struct store_stat_answer answer = {0};
-    struct err err = {0};
 
-    fixture_run(fixture->owner, "BEGIN; LOCK TABLE seat IN ACCESS EXCLUSIVE MODE");
-    assert_int_equal(
-        store_load_stats(fixture->store, &fixture->arena, &query, &score, 1, &answer, &err),
-        RC_TOO_SLOW);
+    fixture_run(fixture->owner, "BEGIN; LOCK TABLE seat, game IN ACCESS EXCLUSIVE MODE");
+    assert_int_equal(store_load_stats(fixture->store, &fixture->arena, &query, &answer, NULL),
+                     RC_TOO_SLOW);
     fixture_run(fixture->owner, "ROLLBACK");
-    assert_int_equal(
-        store_load_stats(fixture->store, &fixture->arena, &query, &score, 1, &answer, &err),
-        OK);
+    assert_int_equal(store_load_stats(fixture->store, &fixture->arena, &query, &answer, NULL),
+                     OK);
 }
 
 #define FRESH(test) cmocka_unit_test_setup_teardown(test, fixture_set_up, fixture_tear_down)
