@@ -422,6 +422,8 @@ enum rc store_list_changes(struct store *store, struct arena *arena, struct stor
 #include "store/live.h"
 #include "store/log.h"
 #include "store/once.h"
+#include "store/players.h"
+#include "store/ratings.h"
 #include "store/stats.h"
 #include "store/upkeep.h"
 

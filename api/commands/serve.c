@@ -14,14 +14,16 @@
 #include "api/commands/migrate.h"
 #include "api/server.h"
 #include "api/service/feed.h"
+#include "api/service/ratings.h"
 #include "api/service/shared.h"
 #include "api/service/upkeep.h"
 
 enum {
     WORKERS_MAX = 256,
-    SPARE_FILES = 64,    // descriptors beside connections and workers
-    FOLD_EVERY_MS = 500, // what was stored meanwhile becomes part of the aggregates
-    MILLISECONDS = 1000  // in a second
+    SPARE_FILES = 64,     // descriptors beside connections and workers
+    FOLD_EVERY_MS = 500,  // what was stored meanwhile becomes part of the aggregates
+    RATE_EVERY_MS = 1000, // the same for the ratings of players
+    MILLISECONDS = 1000   // in a second
 };
 
 struct serving {
@@ -32,6 +34,8 @@ struct serving {
     struct service *watcher; // looks for what is new, for those who wait for it
     struct service *folder;  // keeps up the statistics
     struct background *folding;
+    struct rating_keeper keeper; // keeps up the ratings
+    struct background *rating;
     struct shared *shared; // of the services
     struct server *server; // NULL: does not run
 };
@@ -92,12 +96,31 @@ static enum rc open_services(struct serving *serving, struct err *err)
     }
     enum rc rc = common_open_service(serving->settings, &serving->watcher, err);
 
-    return rc == OK ? common_open_service(serving->settings, &serving->folder, err) : rc;
+    if (rc == OK) {
+        rc = common_open_service(serving->settings, &serving->folder, err);
+    }
+    return rc == OK ? common_open_service(serving->settings, &serving->keeper.service, err)
+                    : rc;
 }
 
 static bool fold(void *context)
 {
     return upkeep_fold(context);
+}
+
+static bool rate(void *context)
+{
+    ratings_keep_up(context);
+    return false;
+}
+
+static enum rc start_background(struct serving *serving, struct err *err)
+{
+    enum rc rc = background_new(fold, serving->folder, FOLD_EVERY_MS, &serving->folding, err);
+
+    return rc == OK
+               ? background_new(rate, &serving->keeper, RATE_EVERY_MS, &serving->rating, err)
+               : rc;
 }
 
 static uint64_t look(void *context, uint64_t before)
@@ -136,7 +159,7 @@ static enum rc start(struct serving *serving, struct err *err)
         rc = open_services(serving, err);
     }
     if (rc == OK) {
-        rc = background_new(fold, serving->folder, FOLD_EVERY_MS, &serving->folding, err);
+        rc = start_background(serving, err);
     }
     return rc == OK ? start_server(serving, err) : rc;
 }
@@ -167,7 +190,9 @@ static void free_services(struct serving *serving)
         service_free(serving->services[i]);
     }
     background_free(serving->folding);
+    background_free(serving->rating);
     service_free(serving->folder);
+    service_free(serving->keeper.service);
     service_free(serving->watcher);
     shared_free(serving->shared);
 }
