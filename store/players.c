@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/players.h"
-
 #include <inttypes.h>
-#include <string.h>
 
 #include "store/connection.h"
 

@@ -6,6 +6,10 @@
 #ifndef STORE_PLAYERS_H
 #define STORE_PLAYERS_H
 
+#ifndef STORE_STORE_H
+#error "include store/store.h"
+#endif
+
 #include "store/ratings.h"
 
 struct store_player_query {

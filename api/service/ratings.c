@@ -151,9 +151,8 @@ void ratings_keep_up(struct rating_keeper *keeper)
         return;
     }
     // What fails is left for the next time.
-    (void)ratings_make(keeper->service, NULL);
-
+    bool is_made = ratings_make(keeper->service, NULL) == OK;
     int64_t ended = now_ms();
 
-    keeper->rest_until_ms = ended + REST_FACTOR * (ended - began);
+    keeper->rest_until_ms = is_made ? ended + REST_FACTOR * (ended - began) : ended;
 }
