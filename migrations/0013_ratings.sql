@@ -31,7 +31,7 @@ SELECT g.ruleset, coalesce(g.played_at, g.stored_at) AS played_at, g.stored_at, 
        s.player, s.rank
   FROM (SELECT id AS game, ruleset, played_at, stored_at
           FROM game
-         WHERE status = 'finished' AND NOT is_withdrawn AND seat_count > 1) g
+         WHERE status = 'finished' AND NOT is_withdrawn AND NOT stat_is_solo(seat_count, modules)) g
   JOIN seat s ON s.game = g.game
  WHERE NOT EXISTS (
        SELECT FROM game_source f

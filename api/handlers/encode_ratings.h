@@ -5,7 +5,7 @@
 #define API_HANDLERS_ENCODE_RATINGS_H
 
 #include "engine/base/json_writer.h"
-#include "store/store.h"
+#include "api/service/ratings.h"
 
 // "ratings": those of one player, by ruleset.
 void encode_ratings(struct json_writer *json, const struct store_rating *ratings, size_t count);

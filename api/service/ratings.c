@@ -43,13 +43,22 @@ static const char *lasting_name(const char *name)
     UNREACHABLE("ruleset of a stored game");
 }
 
+// Whether one of the players sits at a later seat, too.
+static bool sits_again(const struct maker *maker, int index)
+{
+    for (int i = index + 1; i < maker->count; i++) {
+        if (maker->players[i] == maker->players[index]) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool has_twice(const struct maker *maker)
 {
-    for (int i = 1; i < maker->count; i++) {
-        for (int j = 0; j < i; j++) {
-            if (maker->players[i] == maker->players[j]) {
-                return true;
-            }
+    for (int i = 0; i < maker->count; i++) {
+        if (sits_again(maker, i)) {
+            return true;
         }
     }
     return false;

@@ -11,7 +11,7 @@ WITH mine AS MATERIALIZED (
                               WHERE f.game = g.id AND f.is_first AND f.system = 'simulate')
                 THEN 'simulated'
                 WHEN g.status <> 'finished' THEN 'in_progress'
-                WHEN g.seat_count = 1 THEN 'solo'
+                WHEN stat_is_solo(g.seat_count, g.modules) THEN 'solo'
                 ELSE ''
            END AS reason
       FROM seat s
