@@ -6,11 +6,9 @@ import io
 import itertools
 import math
 import statistics
-import subprocess
-import time
 
 import games
-from harness import PSQL, ServiceCase
+from harness import ServiceCase
 
 Z = 1.959963984540054  # half of a normal distribution's 95 %
 
@@ -324,23 +322,3 @@ class Statistics(ServiceCase):
                             ("openings", {"depth": 2}), ("openings", {"ruleset": "footsteps", "depth": 9})):
             with self.subTest(path=path, **query):
                 self.assert_problem(self.client.get(f"/v1/stats/{path}", **query), 400, "bad_parameter")
-
-
-class Patience(ServiceCase):
-    """Questions that run too long."""
-
-    @classmethod
-    def start_service(cls, *options: str) -> None:
-        super().start_service("--query-timeout", "1", *options)
-
-    def test_what_takes_too_long_is_ended(self) -> None:
-        self.upload(games.recorded())
-        lock = subprocess.Popen(
-            [PSQL, "--no-psqlrc", "--quiet", "-d", self.database.conninfo, "-c",
-             "BEGIN; LOCK TABLE seat IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(3)"], stdout=subprocess.DEVNULL)
-        time.sleep(0.5)
-        answer = self.client.get("/v1/stats", measure="rank")
-        problem = self.assert_problem(answer, 503, "too_slow")
-        self.assertIn("--query-timeout", problem["detail"])
-        lock.wait()
-        self.assertEqual(self.client.get("/v1/stats", measure="rank").status, 200)
