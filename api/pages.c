@@ -61,6 +61,7 @@ void handle_ready(struct service *service, const struct request *request,
     case RC_REFUSED:
     case RC_CORRUPT:
     case RC_UNAVAILABLE:
+    case RC_TOO_SLOW:
     case RC_BUG:
         problem_from_err(response, &err);
         break;

@@ -26,6 +26,7 @@ const struct problem_kind *problem_kind_of(enum rc rc)
         [RC_CONFLICT] = &problem_conflict,
         [RC_CORRUPT] = &problem_corrupt,
         [RC_UNAVAILABLE] = &problem_unavailable,
+        [RC_TOO_SLOW] = &problem_too_slow,
         [RC_BUG] = &problem_internal,
     };
 

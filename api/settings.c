@@ -121,6 +121,17 @@ static const struct row rows[SETTING_COUNT] = {
             .min = 1,
             .max = 3600,
         },
+    [SETTING_QUERY_TIMEOUT] =
+        {
+            .flag = "query-timeout",
+            .variable = "DARWINLOG_QUERY_TIMEOUT",
+            .placeholder = "SECONDS",
+            .fallback = "60",
+            .help = "A question of statistics that runs longer is ended and answered 503.",
+            .kind = KIND_NUMBER,
+            .min = 1,
+            .max = 3600,
+        },
     [SETTING_ALLOW_OPEN] =
         {
             .flag = "allow-open",

@@ -63,7 +63,7 @@ static enum rc write_batch(const struct append *append, struct err *err)
 static enum rc write_result(const struct append *append, struct err *err)
 {
     const struct store_result *result = append->result;
-    struct step steps[2 + STORE_SEATS];
+    struct step steps[3 + STORE_SEATS];
     size_t count = 0;
 
     steps[count].query = QUERY_FINISH_GAME;
@@ -82,8 +82,11 @@ static enum rc write_result(const struct append *append, struct err *err)
         params_init(params, append->arena);
         params_id(params, append->game);
         params_small(params, result->seats[i].seat);
-        batch_put_outcome(params, &result->seats[i], append->fact_ids.ids[i]);
+        batch_put_outcome(params, &result->seats[i], &append->fact_ids.seats[i]);
     }
+    steps[count].query = QUERY_RECORD_STATS;
+    params_init(&steps[count].params, append->arena);
+    batch_put_record(&steps[count++].params, &append->game, 1, STATS_ENTER);
     return query_run_all(append->store, steps, count, NULL, err);
 }
 

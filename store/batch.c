@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/batch.h"
 
+enum {
+    OUTCOME_COLUMNS = 9
+};
+
 void batch_put_arrays(struct params *params, const struct store_events *events)
 {
     params_texts(params, events->moves, events->count);
@@ -57,10 +61,10 @@ void batch_put_line(struct step *step, struct arena *arena, struct store_id game
 }
 
 void batch_put_outcome(struct params *params, const struct store_seat_result *seat,
-                       const int32_t *fact_ids)
+                       const struct seat_fact_ids *fact_ids)
 {
     if (!seat) {
-        for (int i = 0; i < 5; i++) {
+        for (int i = 0; i < OUTCOME_COLUMNS; i++) {
             params_null(params);
         }
         return;
@@ -69,5 +73,16 @@ void batch_put_outcome(struct params *params, const struct store_seat_result *se
     params_small(params, seat->rank);
     params_small(params, seat->win_permille);
     params_ints(params, seat->points, seat->point_count);
-    params_ints(params, fact_ids, seat->fact_count);
+    params_ints(params, fact_ids->facts, seat->fact_count);
+    params_int(params, seat->length);
+    params_ints(params, seat->round_scores, seat->round_count);
+    params_ints(params, seat->turn_scores, seat->turn_count);
+    params_ints(params, fact_ids->opening, seat->opening_count);
+}
+
+void batch_put_record(struct params *params, const struct store_id *games, size_t count,
+                      int entering)
+{
+    params_ids(params, games, count);
+    params_int(params, entering);
 }

@@ -32,8 +32,19 @@ void batch_put_line_row(struct params *params, struct store_id game,
 void batch_put_line(struct step *step, struct arena *arena, struct store_id game,
                     const struct store_line *line);
 
-// Appends $n...: score, rank, share, points, facts of a seat; nulls when `seat` is NULL.
+// Appends $n...: score, rank, share, points, facts, length, scores by round and
+// turn, opening of a seat; nulls when `seat` is NULL.
 void batch_put_outcome(struct params *params, const struct store_seat_result *seat,
-                       const int32_t *fact_ids);
+                       const struct seat_fact_ids *fact_ids);
+
+enum {
+    STATS_ENTER = 1,
+    STATS_LEAVE = -1
+};
+
+// Fills QUERY_RECORD_STATS: the games enter the statistics or leave them as
+// they are when it runs. Those that do not count are passed over.
+void batch_put_record(struct params *params, const struct store_id *games, size_t count,
+                      int entering);
 
 #endif

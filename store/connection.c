@@ -236,8 +236,8 @@ static enum rc prepare(struct store *store, enum query query, struct err *err)
 // Every parameter is in binary format.
 static const int *formats(void)
 {
-    static const int binary[PARAMS_MAX] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-                                           1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
+    static const int binary[PARAMS_MAX] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+                                           1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
 
     return binary;
 }
@@ -270,6 +270,24 @@ enum rc query_run_planned(struct store *store, enum query query, const struct pa
     return finish_run(store,
                       PQexecParams(store->db, sql_of(query), params->count, NULL,
                                    params->values, params->lengths, formats(), 1),
+                      out_rows, err);
+}
+
+enum rc query_run_joined(struct store *store, enum query first, enum query second,
+                         const struct params *params, struct rows *out_rows, struct err *err)
+{
+    enum rc rc = ensure_connected(store, err);
+    struct arena scratch SCOPED(arena_done) = {0};
+
+    if (rc != OK) {
+        return rc;
+    }
+
+    const char *sql = arena_printf(&scratch, "%s%s", sql_of(first), sql_of(second));
+
+    return finish_run(store,
+                      PQexecParams(store->db, sql, params->count, NULL, params->values,
+                                   params->lengths, formats(), 1),
                       out_rows, err);
 }
 

@@ -6,7 +6,7 @@
 #include "store/lines.h"
 
 enum {
-    STEPS_MAX = 5 + STORE_SEATS
+    STEPS_MAX = 6 + STORE_SEATS
 };
 
 struct correction {
@@ -68,6 +68,13 @@ static void put_people_arrays(struct params *params, const struct people *people
     params_texts(params, people->names, people->count);
 }
 
+// A correction takes the game out of the statistics as it was and puts it in
+// again as it is then; either does nothing when it does not count.
+static void put_record(struct correction *correction, int entering)
+{
+    batch_put_record(add_step(correction, QUERY_RECORD_STATS), &correction->game, 1, entering);
+}
+
 // Uploads take people before games: whoever took them the other way round could
 // wait for an upload that waits for it. So the lock comes behind them.
 static void put_people_and_lock(struct correction *correction, const struct people *people,
@@ -78,6 +85,7 @@ static void put_people_and_lock(struct correction *correction, const struct peop
     add_person(&everybody, NULL, &(struct store_player){.name = note->author});
     put_people_arrays(add_step(correction, QUERY_PUT_PLAYERS), &everybody);
     params_id(add_step(correction, QUERY_LOCK_GAME), correction->game);
+    put_record(correction, STATS_LEAVE);
 }
 
 // Runs what was put; keeps it if the last step wrote something.
@@ -87,6 +95,10 @@ static enum rc finish(struct correction *correction, struct transaction *transac
     int64_t written = 0;
     enum rc rc = run(correction, &written, err);
 
+    if (rc == OK && written > 0) {
+        put_record(correction, STATS_ENTER);
+        rc = run(correction, NULL, err);
+    }
     if (rc == OK && written > 0) {
         rc = transaction_commit(transaction, err);
     }
@@ -128,7 +140,7 @@ static void put_outcomes(struct correction *correction, const struct store_resul
         params_id(params, correction->game);
         params_small(params, has_outcome ? result->seats[i].seat : i + 1);
         batch_put_outcome(params, has_outcome ? &result->seats[i] : NULL,
-                          has_outcome ? fact_ids->ids[i] : NULL);
+                          has_outcome ? &fact_ids->seats[i] : NULL);
     }
 }
 

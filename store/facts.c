@@ -122,7 +122,7 @@ static size_t count_facts(const struct store_result *result)
     size_t count = 0;
 
     for (int i = 0; i < result->seat_count; i++) {
-        count += result->seats[i].fact_count;
+        count += result->seats[i].fact_count + result->seats[i].opening_count;
     }
     return count;
 }
@@ -217,6 +217,19 @@ static enum rc fill_cache(struct store *store, struct arena *arena, const char *
     return rc;
 }
 
+// Returns where the numbers of the facts are or will be.
+static int32_t *look_up_list(struct fact_cache *cache, struct arena *arena,
+                             const struct store_fact *facts, size_t count,
+                             struct unknown *unknown)
+{
+    int32_t *ids = arena_array(arena, count, sizeof *ids);
+
+    for (size_t i = 0; i < count; i++) {
+        look_up(cache, &facts[i], unknown, &ids[i]);
+    }
+    return ids;
+}
+
 static void look_up_all(struct store *store, struct arena *arena,
                         const struct store_result *result, struct fact_ids *out_ids,
                         struct unknown *unknown)
@@ -225,10 +238,10 @@ static void look_up_all(struct store *store, struct arena *arena,
     for (int i = 0; i < result->seat_count; i++) {
         const struct store_seat_result *seat = &result->seats[i];
 
-        out_ids->ids[i] = arena_array(arena, seat->fact_count, sizeof(int32_t));
-        for (size_t k = 0; k < seat->fact_count; k++) {
-            look_up(store->facts, &seat->facts[k], unknown, &out_ids->ids[i][k]);
-        }
+        out_ids->seats[i].facts =
+            look_up_list(store->facts, arena, seat->facts, seat->fact_count, unknown);
+        out_ids->seats[i].opening =
+            look_up_list(store->facts, arena, seat->opening, seat->opening_count, unknown);
     }
 }
 

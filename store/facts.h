@@ -13,9 +13,14 @@ struct fact_cache *fact_cache_new(void);
 void fact_cache_free(struct fact_cache *cache); // accepts NULL
 void fact_cache_clear(struct fact_cache *cache);
 
+struct seat_fact_ids {
+    int32_t *facts;
+    int32_t *opening;
+};
+
 // The numbers of a result's facts, by seat in its order.
 struct fact_ids {
-    int32_t *ids[STORE_SEATS];
+    struct seat_fact_ids seats[STORE_SEATS];
 };
 
 // Numbers are given to those that have none yet. That is a transaction of its

@@ -96,7 +96,7 @@ void game_put_outcome(struct params *params, const struct store_upload *upload, 
 
     for (int i = 0; result && i < result->seat_count; i++) {
         if (result->seats[i].seat == seat) {
-            batch_put_outcome(params, &result->seats[i], fact_ids->ids[i]);
+            batch_put_outcome(params, &result->seats[i], &fact_ids->seats[i]);
             return;
         }
     }

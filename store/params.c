@@ -16,6 +16,7 @@ enum {
     OID_INT8 = 20,
     OID_INT4 = 23,
     OID_TEXT = 25,
+    OID_FLOAT8 = 701,
     OID_UUID = 2950
 };
 
@@ -199,6 +200,19 @@ void params_ints(struct params *params, const int32_t *numbers, size_t count)
     for (size_t i = 0; i < count; i++) {
         write_u32(&writer, sizeof *numbers);
         write_u32(&writer, (uint64_t)numbers[i]);
+    }
+}
+
+void params_doubles(struct params *params, const double *numbers, size_t count)
+{
+    struct writer writer = put_array(params, OID_FLOAT8, count, count * sizeof *numbers);
+
+    for (size_t i = 0; i < count; i++) {
+        uint64_t bits = 0;
+
+        memcpy(&bits, &numbers[i], sizeof bits);
+        write_u32(&writer, sizeof *numbers);
+        write_u64(&writer, bits);
     }
 }
 

@@ -14,7 +14,7 @@
 #include "store/store.h"
 
 enum {
-    PARAMS_MAX = 20
+    PARAMS_MAX = 24
 };
 
 struct params {
@@ -44,6 +44,7 @@ void params_texts(struct params *params, const char *const *strings, size_t coun
 void params_ids(struct params *params, const struct store_id *ids, size_t count);
 void params_blobs(struct params *params, const struct store_bytes *blobs, size_t count);
 void params_ints(struct params *params, const int32_t *numbers, size_t count);
+void params_doubles(struct params *params, const double *numbers, size_t count);
 void params_digests(struct params *params, const uint64_t *digests, size_t count);
 
 #endif

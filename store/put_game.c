@@ -6,7 +6,7 @@
 #include "store/game_rows.h"
 
 enum {
-    STEPS_MAX = 7 + STORE_SEATS,
+    STEPS_MAX = 8 + STORE_SEATS,
     ATTEMPTS = 3 // a rival for the same source may fail after it made us fail
 };
 
@@ -137,6 +137,10 @@ static enum rc write_all(struct upload *upload, struct err *err)
         put_seat(upload, i);
     }
     put_log(upload);
+    if (upload->given->result) {
+        batch_put_record(add_step(upload, QUERY_RECORD_STATS), &upload->game->id, 1,
+                         STATS_ENTER);
+    }
     return query_run_all(upload->store, upload->steps, upload->count, NULL, err);
 }
 

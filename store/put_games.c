@@ -148,6 +148,26 @@ static enum rc look(struct bulk *bulk, struct err *err)
     return rc;
 }
 
+static enum rc record(const struct bulk *bulk, struct err *err)
+{
+    struct rows rows SCOPED(rows_done) = {0};
+    struct store_id *games = arena_array(bulk->arena, bulk->count, sizeof *games);
+    struct params params;
+    size_t count = 0;
+
+    for (size_t i = 0; i < bulk->count; i++) {
+        if (bulk_is_new(bulk, i) && bulk->uploads[i].result) {
+            games[count++] = bulk->outcomes[i].id;
+        }
+    }
+    if (count == 0) {
+        return OK;
+    }
+    params_init(&params, bulk->arena);
+    batch_put_record(&params, games, count, STATS_ENTER);
+    return query_run(bulk->store, QUERY_RECORD_STATS, &params, &rows, err);
+}
+
 static enum rc write_all(struct bulk *bulk, struct err *err)
 {
     enum rc rc = load_people(bulk, err);
@@ -155,7 +175,10 @@ static enum rc write_all(struct bulk *bulk, struct err *err)
     if (rc == OK) {
         rc = load_times(bulk, err);
     }
-    return rc == OK ? bulk_copy(bulk, err) : rc;
+    if (rc == OK) {
+        rc = bulk_copy(bulk, err);
+    }
+    return rc == OK ? record(bulk, err) : rc;
 }
 
 static enum rc try_once(struct bulk *bulk, struct err *err)

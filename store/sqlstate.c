@@ -18,8 +18,9 @@ static const struct {
     {"23P01", RC_CONFLICT},    // exclusion
     {"25006", RC_UNAVAILABLE}, // read only: a replica, or a server that is being replaced
     {"40", RC_UNAVAILABLE},    // deadlock, serialization: try again
+    {"57014", RC_TOO_SLOW},    // cancelled: the statement timeout
     {"55P03", RC_UNAVAILABLE}, // lock timeout
-    {"57", RC_UNAVAILABLE},    // cancelled, shut down, starting up
+    {"57", RC_UNAVAILABLE},    // shut down, starting up
     {"08", RC_UNAVAILABLE},    // connection
     {"22", RC_BAD_INPUT},      // data
     {"23", RC_BAD_INPUT},      // checks and references

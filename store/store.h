@@ -90,8 +90,15 @@ struct store_seat_result {
     int win_permille;      // 1000, or its share of a shared win, 0
     const int32_t *points; // by source: index is the code of the source
     size_t point_count;
-    const struct store_fact *facts;
+    const struct store_fact *facts; // each once
     size_t fact_count;
+    int length;                  // events of the record
+    const int32_t *round_scores; // of this seat, after each round
+    size_t round_count;
+    const int32_t *turn_scores; // after each turn of this seat
+    size_t turn_count;
+    const struct store_fact *opening; // what it began with, in order; one may come twice
+    size_t opening_count;
 };
 
 // The outcome of a finished game.
@@ -411,57 +418,13 @@ enum rc store_list_changes(struct store *store, struct arena *arena, struct stor
                            struct store_change **out_changes, size_t *out_count,
                            struct err *err) NODISCARD;
 
-// ---- statistics ----
-
-enum store_dimension {
-    STORE_BY_NONE,
-    STORE_BY_RULESET,
-    STORE_BY_PLAYER_COUNT,
-    STORE_BY_SEAT,
-    STORE_BY_PLAYER,
-    STORE_BY_FACT // of the dimension that `fact` names
-};
-
-struct store_stat_query {
-    enum store_dimension by[2];
-    const char *fact[2];             // for STORE_BY_FACT
-    struct store_game_filter filter; // `source` NULL leaves out simulated games
-};
-
-// One group. Points are sums over seats; a seat of a game is one item.
-struct store_stat_row {
-    const char *key[2];  // as text; NULL beyond the dimensions asked
-    const char *name[2]; // printed
-    int64_t games;
-    int64_t seats;
-    double expected_wins; // sum over seats of 1 / seats of the game
-    double wins;          // shared wins count their share
-    double score_mean;
-    double score_deviation; // of the sample; 0 for one seat
-    double score_quartiles[3];
-};
-
-struct store_stat_table {
-    struct store_stat_row *rows;
-    size_t count;
-    int64_t games; // seen
-    int64_t left_out_in_progress;
-    int64_t left_out_simulated;
-    int64_t left_out_withdrawn;
-};
-
-// Official records of finished games. With `filter.player` the items are that
-// player's seats, else every seat of the games. Rows are in the order of their
-// keys: numbers as numbers, the others by printed name. A game that is left out
-// for several reasons counts for the first of: withdrawn, simulated, in progress. `name` of a
-// player is the player's name, its `key` the identity.
-enum rc store_load_stats(struct store *store, struct arena *arena,
-                         const struct store_stat_query *query,
-                         struct store_stat_table *out_table, struct err *err) NODISCARD;
-
 #include "store/feed.h"
 #include "store/live.h"
 #include "store/log.h"
 #include "store/once.h"
+#include "store/players.h"
+#include "store/ratings.h"
+#include "store/stats.h"
+#include "store/upkeep.h"
 
 #endif

@@ -216,7 +216,8 @@ enum rc each_game(const struct settings *settings, int operand_count, char *cons
         .has_more_pages = true,
     };
 
-    if (settings_is_on(settings, SETTING_ALL) == (operand_count > 0)) {
+    if (!visitor->is_all_unless_named &&
+        settings_is_on(settings, SETTING_ALL) == (operand_count > 0)) {
         return err_set(err, RC_BAD_INPUT, "name the games by their ids, or say --all");
     }
     pthread_mutex_init(&walk.lock, NULL);

@@ -23,12 +23,13 @@ typedef enum rc visit_fn(const struct visit *visit, struct failure *failure);
 struct visitor {
     visit_fn *fn;
     void *context;
-    bool with_withdrawn; // --all means those too
-    int jobs;            // visits at a time; 0: two for each processor
+    bool with_withdrawn;      // all means those too
+    bool is_all_unless_named; // all of them do not have to be asked for by --all
+    int jobs;                 // visits at a time; 0: two for each processor
 };
 
-// Visits each id in `operands`, or with --all every stored game, newest first,
-// until one fails. RC_BAD_INPUT: neither or both are given, or an operand is no id.
+// Visits each id in `operands`, or else all stored games, newest first, until one
+// fails. RC_BAD_INPUT: neither or both are given, or an operand is no id.
 enum rc each_game(const struct settings *settings, int operand_count, char *const *operands,
                   const struct visitor *visitor, struct err *err) NODISCARD;
 

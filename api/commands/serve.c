@@ -9,15 +9,21 @@
 #include <unistd.h>
 
 #include "api/address.h"
+#include "api/background.h"
 #include "api/commands/common.h"
 #include "api/commands/migrate.h"
 #include "api/server.h"
 #include "api/service/feed.h"
+#include "api/service/ratings.h"
 #include "api/service/shared.h"
+#include "api/service/upkeep.h"
 
 enum {
     WORKERS_MAX = 256,
-    SPARE_FILES = 64 // descriptors beside connections and workers
+    SPARE_FILES = 64,     // descriptors beside connections and workers
+    FOLD_EVERY_MS = 500,  // what was stored meanwhile becomes part of the aggregates
+    RATE_EVERY_MS = 1000, // the same for the ratings of players
+    MILLISECONDS = 1000   // in a second
 };
 
 struct serving {
@@ -26,8 +32,12 @@ struct serving {
     struct service *services[WORKERS_MAX];
     size_t service_count;
     struct service *watcher; // looks for what is new, for those who wait for it
-    struct shared *shared;   // of the services
-    struct server *server;   // NULL: does not run
+    struct service *folder;  // keeps up the statistics
+    struct background *folding;
+    struct rating_keeper keeper; // keeps up the ratings
+    struct background *rating;
+    struct shared *shared; // of the services
+    struct server *server; // NULL: does not run
 };
 
 // ---- before it serves ----
@@ -72,6 +82,7 @@ static enum rc choose_address(struct serving *serving, struct err *err)
 static enum rc open_services(struct serving *serving, struct err *err)
 {
     size_t count = (size_t)settings_number(serving->settings, SETTING_WORKERS);
+    int limit = (int)settings_number(serving->settings, SETTING_QUERY_TIMEOUT) * MILLISECONDS;
 
     for (size_t i = 0; i < count; i++) {
         enum rc rc = common_open_service(serving->settings, &serving->services[i], err);
@@ -80,9 +91,36 @@ static enum rc open_services(struct serving *serving, struct err *err)
             return rc;
         }
         service_share(serving->services[i], serving->shared);
+        service_limit_questions(serving->services[i], limit);
         serving->service_count++;
     }
-    return common_open_service(serving->settings, &serving->watcher, err);
+    enum rc rc = common_open_service(serving->settings, &serving->watcher, err);
+
+    if (rc == OK) {
+        rc = common_open_service(serving->settings, &serving->folder, err);
+    }
+    return rc == OK ? common_open_service(serving->settings, &serving->keeper.service, err)
+                    : rc;
+}
+
+static bool fold(void *context)
+{
+    return upkeep_fold(context);
+}
+
+static bool rate(void *context)
+{
+    ratings_keep_up(context);
+    return false;
+}
+
+static enum rc start_background(struct serving *serving, struct err *err)
+{
+    enum rc rc = background_new(fold, serving->folder, FOLD_EVERY_MS, &serving->folding, err);
+
+    return rc == OK
+               ? background_new(rate, &serving->keeper, RATE_EVERY_MS, &serving->rating, err)
+               : rc;
 }
 
 static uint64_t look(void *context, uint64_t before)
@@ -120,6 +158,9 @@ static enum rc start(struct serving *serving, struct err *err)
     if (rc == OK) {
         rc = open_services(serving, err);
     }
+    if (rc == OK) {
+        rc = start_background(serving, err);
+    }
     return rc == OK ? start_server(serving, err) : rc;
 }
 
@@ -148,6 +189,10 @@ static void free_services(struct serving *serving)
     for (size_t i = 0; i < serving->service_count; i++) {
         service_free(serving->services[i]);
     }
+    background_free(serving->folding);
+    background_free(serving->rating);
+    service_free(serving->folder);
+    service_free(serving->keeper.service);
     service_free(serving->watcher);
     shared_free(serving->shared);
 }
@@ -179,9 +224,10 @@ static enum command_exit run(const struct settings *settings, int operand_count,
 }
 
 static const enum setting known[] = {
-    SETTING_LISTEN,          SETTING_DATABASE, SETTING_DATA,       SETTING_ROLE,
-    SETTING_WORKERS,         SETTING_QUEUE,    SETTING_MAX_BODY,   SETTING_MAX_CONNECTIONS,
-    SETTING_MAX_PER_ADDRESS, SETTING_TIMEOUT,  SETTING_ALLOW_OPEN, SETTING_MIGRATE,
+    SETTING_LISTEN,          SETTING_DATABASE, SETTING_DATA,          SETTING_ROLE,
+    SETTING_WORKERS,         SETTING_QUEUE,    SETTING_MAX_BODY,      SETTING_MAX_CONNECTIONS,
+    SETTING_MAX_PER_ADDRESS, SETTING_TIMEOUT,  SETTING_QUERY_TIMEOUT, SETTING_ALLOW_OPEN,
+    SETTING_MIGRATE,
 };
 
 const struct command command_serve = {

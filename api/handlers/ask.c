@@ -59,6 +59,17 @@ bool ask_game(const struct request *request, struct response *response, struct s
     return true;
 }
 
+bool ask_player(const struct request *request, struct response *response, int64_t *out_player)
+{
+    const char *text = request_param(request, "id");
+
+    if (!parse_number(text, (struct number_range){.max = INT64_MAX}, out_player)) {
+        problem_say(response, &problem_not_found, "\"%s\" is not the number of a player", text);
+        return false;
+    }
+    return true;
+}
+
 bool ask_line(const struct request *request, struct response *response, int *out_line)
 {
     const char *text = request_param(request, "line");

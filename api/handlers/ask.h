@@ -18,6 +18,9 @@
 bool ask_game(const struct request *request, struct response *response,
               struct store_id *out_id);
 
+// {id} of the path, of a player.
+bool ask_player(const struct request *request, struct response *response, int64_t *out_player);
+
 // {line} of the path.
 bool ask_line(const struct request *request, struct response *response, int *out_line);
 

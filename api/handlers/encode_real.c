@@ -5,29 +5,30 @@
 #include <stdio.h>
 #include <string.h>
 
-enum {
-    REAL_TEXT = 64
-};
+const char *real_format(double number, char out_digits[REAL_TEXT])
+{
+    (void)snprintf(out_digits, REAL_TEXT, "%.6f", number);
+
+    size_t len = strlen(out_digits);
+
+    while (out_digits[len - 1] == '0') {
+        len--;
+    }
+    len -= out_digits[len - 1] == '.';
+    out_digits[len] = '\0';
+    return strcmp(out_digits, "-0") == 0 ? "0" : out_digits;
+}
 
 void encode_real(struct json_writer *json, double number)
 {
-    char text[REAL_TEXT];
+    char digits[REAL_TEXT];
 
     if (!isfinite(number)) {
         write_null(json);
         return;
     }
-    (void)snprintf(text, sizeof text, "%.6f", number);
 
-    size_t len = strlen(text);
+    const char *text = real_format(number, digits);
 
-    while (text[len - 1] == '0') {
-        len--;
-    }
-    len -= text[len - 1] == '.';
-    if (len == 2 && text[0] == '-' && text[1] == '0') {
-        write_int(json, 0);
-        return;
-    }
-    write_raw(json, text, len);
+    write_raw(json, text, strlen(text));
 }

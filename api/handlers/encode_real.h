@@ -6,7 +6,14 @@
 
 #include "engine/base/json_writer.h"
 
-// A value with at most six digits behind the point; null for NaN.
+enum {
+    REAL_TEXT = 64
+};
+
+// A finite number with at most six digits behind the point, in `out_digits`.
+const char *real_format(double number, char out_digits[REAL_TEXT]);
+
+// A value as above; null for NaN.
 void encode_real(struct json_writer *json, double number);
 
 #endif

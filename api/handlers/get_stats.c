@@ -5,207 +5,249 @@
 #include <string.h>
 
 #include "api/handlers/ask.h"
-#include "api/handlers/ask_filter.h"
-#include "api/handlers/encode.h"
+#include "api/handlers/ask_question.h"
 #include "api/handlers/encode_real.h"
-#include "api/problem.h"
 #include "api/routes.h"
-#include "api/service/interval.h"
 #include "api/service/parts.h"
-#include "api/service/stats.h"
+#include "api/service/stats_line.h"
 
 enum {
-    MIN_N_MAX = 1000000
+    GROUPS_MAX = 100000 // of one answer
 };
 
-static bool ask_names(const struct request *request, struct response *response,
-                      const char *name, const char *fallback, struct stats_question *out)
-{
-    const char *text = request_query(request, name);
-    struct err err = {0};
-    enum rc rc = OK;
+// What is asked of the table beside the question.
+struct shape {
+    const char *sort; // as it was asked; NULL: by key
+    enum stats_column column;
+    bool is_descending;
+    int64_t limit; // groups
+};
 
-    if (strcmp(name, "measure") == 0) {
-        rc = stats_read_measures(request->arena, text ? text : fallback, out, &err);
-    } else if (text) {
-        rc = stats_read_by(request->arena, text, out, &err);
+static bool ask_shape(const struct request *request, struct response *response,
+                      struct shape *out)
+{
+    struct number_range limit = {1, GROUPS_MAX, GROUPS_MAX};
+
+    *out = (struct shape){.sort = request_query(request, "sort")};
+    out->is_descending = out->sort && out->sort[0] == '-';
+    if (out->sort && !stats_find_column(out->sort + out->is_descending, &out->column)) {
+        ask_refuse(response, "sort",
+                   "expected key, n, games, seats, mean, expected, deviation or median; "
+                   "the largest comes first with a - before it");
+        return false;
     }
-    if (rc != OK) {
-        ask_refuse(response, name, "%s", err.text);
-    }
-    return rc == OK;
+    return ask_query_number(request, response, "limit", limit, &out->limit);
 }
 
-static bool ask(const struct request *request, struct response *response,
-                struct stats_question *out, int64_t *out_min_n)
-{
-    struct number_range min_n = {1, MIN_N_MAX, STATS_MIN_N};
+// ---- JSON ----
 
-    *out = (struct stats_question){0};
-    return ask_names(request, response, "measure", "score", out) &&
-           ask_names(request, response, "by", NULL, out) &&
-           ask_query_number(request, response, "min_n", min_n, out_min_n) &&
-           ask_filter(request, response, &out->query.filter);
-}
-
-static void write_interval(struct json_writer *json, bool is_known, struct interval interval)
+static void write_interval(struct json_writer *json, const struct interval *interval)
 {
     write_key(json, "interval");
-    if (!is_known) {
+    if (isnan(interval->low)) {
         write_null(json);
         return;
     }
     write_open_array(json);
-    encode_real(json, interval.low);
-    encode_real(json, interval.high);
+    encode_real(json, interval->low);
+    encode_real(json, interval->high);
     write_close_array(json);
 }
 
-static void write_score(struct json_writer *json, const struct store_stat_row *row)
+static void write_spread(struct json_writer *json, const struct stats_line *line)
 {
-    bool has_spread = row->seats > 1;
-    struct interval interval = {0};
-
-    if (has_spread) {
-        interval = interval_of_mean(row->score_mean, row->score_deviation, row->seats);
-    }
     write_key(json, "mean");
-    encode_real(json, row->score_mean);
+    encode_real(json, line->mean);
     write_key(json, "deviation");
-    encode_real(json, has_spread ? row->score_deviation : (double)NAN);
+    encode_real(json, line->deviation);
     write_key(json, "median");
-    encode_real(json, row->score_quartiles[1]);
+    encode_real(json, line->quartiles[1]);
     write_key(json, "quartiles");
     write_open_array(json);
-    for (size_t i = 0; i < COUNT_OF(row->score_quartiles); i++) {
-        encode_real(json, row->score_quartiles[i]);
+    for (size_t i = 0; i < COUNT_OF(line->quartiles); i++) {
+        encode_real(json, line->quartiles[i]);
     }
     write_close_array(json);
-    write_interval(json, has_spread, interval);
+    write_interval(json, &line->interval);
 }
 
-static void write_win_rate(struct json_writer *json, const struct store_stat_row *row)
+static void write_figures(struct json_writer *json, const struct stats_line *line)
 {
-    write_key(json, "mean");
-    encode_real(json, row->wins / (double)row->seats);
-    write_key(json, "expected");
-    encode_real(json, row->expected_wins / (double)row->seats);
-    write_interval(json, true, interval_of_rate(row->wins, row->seats));
-}
-
-static void write_measure(struct json_writer *json, enum stats_measure measure,
-                          const struct store_stat_row *row, int64_t min_n)
-{
-    int64_t n = measure == STATS_GAMES ? row->games : row->seats;
-
-    write_member_string(json, "measure", stats_measure_name(measure));
-    write_member_int(json, "n", n);
-    write_member_int(json, "games", row->games);
-    write_member_int(json, "seats", row->seats);
-    write_member_bool(json, "low_n", n < min_n);
-    switch (measure) {
+    switch (line->measure) {
     case STATS_GAMES:
         return;
+    case STATS_LENGTH:
+    case STATS_RANK:
     case STATS_SCORE:
-        write_score(json, row);
+    case STATS_SCORE_BY_SOURCE:
+        write_spread(json, line);
         return;
     case STATS_WIN_RATE:
-        write_win_rate(json, row);
+        write_key(json, "mean");
+        encode_real(json, line->mean);
+        write_key(json, "expected");
+        encode_real(json, line->expected);
+        write_interval(json, &line->interval);
         return;
     }
     UNREACHABLE("measure");
 }
 
-// A whole number for a dimension that counts, else the word.
-static void write_key_part(struct json_writer *json, enum store_dimension dimension,
-                           const char *key)
-{
-    bool is_number = dimension == STORE_BY_PLAYER_COUNT || dimension == STORE_BY_SEAT ||
-                     dimension == STORE_BY_PLAYER;
-
-    if (is_number) {
-        write_raw(json, key, strlen(key));
-    } else {
-        write_string(json, key);
-    }
-}
-
-static void write_row(struct json_writer *json, const struct stats_question *question,
-                      const struct store_stat_row *row, enum stats_measure measure,
-                      int64_t min_n)
+static void write_line(struct json_writer *json, const struct asked_question *asked,
+                       const struct stats_group *group, const struct stats_line *line)
 {
     write_open_object(json);
-    write_key(json, "key");
-    write_open_array(json);
-    for (size_t i = 0; i < question->by_count; i++) {
-        write_key_part(json, question->query.by[i], row->key[i]);
+    encode_key(json, &asked->question, group->key, group->name);
+    write_member_string(json, "measure", stats_measure_name(line->measure));
+    if (line->source) {
+        write_member_string(json, "source", line->source);
     }
-    write_close_array(json);
-    write_key(json, "names");
-    write_open_array(json);
-    for (size_t i = 0; i < question->by_count; i++) {
-        write_string(json, row->name[i]);
-    }
-    write_close_array(json);
-    write_measure(json, measure, row, min_n);
+    write_member_int(json, "n", line->n);
+    write_member_int(json, "games", line->games);
+    write_member_int(json, "seats", line->seats);
+    write_member_bool(json, "low_n", line->n < asked->min_n);
+    write_figures(json, line);
     write_close_object(json);
 }
 
-static void write_asked(struct json_writer *json, const struct stats_question *question,
-                        int64_t min_n)
+static void write_measures(struct json_writer *json, const struct question *question)
 {
-    write_key(json, "measure");
-    write_open_array(json);
+    const char *names[STATS_MEASURES];
+
     for (size_t i = 0; i < question->measure_count; i++) {
-        write_string(json, stats_measure_name(question->measures[i]));
+        names[i] = stats_measure_name(question->measures[i]);
     }
-    write_close_array(json);
-    parts_write_words(json, "by", question->by, question->by_count);
-    write_key(json, "filters");
-    write_open_object(json);
-    encode_filter(json, &question->query.filter);
-    write_close_object(json);
-    write_member_int(json, "min_n", min_n);
+    parts_write_words(json, "measure", names, question->measure_count);
 }
 
-static void write_table(struct json_writer *json, const struct stats_question *question,
-                        const struct store_stat_table *table, int64_t min_n)
+static size_t shown(const struct stats_table *table, const struct shape *shape)
+{
+    return table->count < (size_t)shape->limit ? table->count : (size_t)shape->limit;
+}
+
+typedef void line_fn(void *out, const struct asked_question *asked,
+                     const struct stats_group *group, const struct stats_line *line);
+
+static void write_told(void *out, const struct asked_question *asked,
+                       const struct stats_group *group, line_fn *write, struct stats_line line)
+{
+    if (stats_line_is_told(&line)) {
+        write(out, asked, group, &line);
+    }
+}
+
+static void each_line(const struct asked_question *asked, const struct stats_group *group,
+                      line_fn *write, void *out)
+{
+    const struct question *question = &asked->question;
+
+    for (size_t i = 0; i < question->measure_count; i++) {
+        enum stats_measure measure = question->measures[i];
+
+        for (size_t k = 0; k < stats_line_count(group, measure); k++) {
+            write_told(out, asked, group, write, stats_line_of(question, group, measure, k));
+        }
+    }
+}
+
+static void write_json_line(void *out, const struct asked_question *asked,
+                            const struct stats_group *group, const struct stats_line *line)
+{
+    write_line(out, asked, group, line);
+}
+
+static void write_json(struct json_writer *json, const struct asked_question *asked,
+                       const struct shape *shape, const struct stats_table *table)
 {
     write_open_object(json);
-    write_asked(json, question, min_n);
-    write_member_int(json, "games", table->games);
-    write_key(json, "left_out");
-    write_open_object(json);
-    write_member_int(json, "in_progress", table->left_out_in_progress);
-    write_member_int(json, "simulated", table->left_out_simulated);
-    write_member_int(json, "withdrawn", table->left_out_withdrawn);
-    write_close_object(json);
+    write_measures(json, &asked->question);
+    encode_question(json, asked, &table->seen);
+    write_member_string(json, "sort", shape->sort ? shape->sort : "key");
+    write_member_int(json, "groups", (int64_t)table->count);
     write_key(json, "rows");
     write_open_array(json);
-    for (size_t i = 0; i < table->count; i++) {
-        for (size_t k = 0; k < question->measure_count; k++) {
-            write_row(json, question, &table->rows[i], question->measures[k], min_n);
-        }
+    for (size_t i = 0; i < shown(table, shape); i++) {
+        each_line(asked, &table->groups[i], write_json_line, json);
     }
     write_close_array(json);
     write_member_string(json, "next", NULL);
     write_close_object(json);
 }
 
+// ---- CSV ----
+
+static void write_csv_head(struct csv *csv, const struct question *question)
+{
+    static const char *const columns[] = {
+        "measure",      "points_source",  "n",      "games",
+        "seats",        "low_n",          "mean",   "expected",
+        "deviation",    "lower_quartile", "median", "upper_quartile",
+        "interval_low", "interval_high",
+    };
+
+    csv_key_columns(csv, question);
+    for (size_t i = 0; i < COUNT_OF(columns); i++) {
+        csv_string(csv, columns[i]);
+    }
+    csv_end_line(csv);
+}
+
+static void write_csv_line(void *out, const struct asked_question *asked,
+                           const struct stats_group *group, const struct stats_line *line)
+{
+    struct csv *csv = out;
+
+    csv_key(csv, &asked->question, group->key, group->name);
+    csv_string(csv, stats_measure_name(line->measure));
+    csv_string(csv, line->source);
+    csv_int(csv, line->n);
+    csv_int(csv, line->games);
+    csv_int(csv, line->seats);
+    csv_string(csv, line->n < asked->min_n ? "true" : "false");
+    csv_real(csv, line->mean);
+    csv_real(csv, line->expected);
+    csv_real(csv, line->deviation);
+    for (size_t i = 0; i < COUNT_OF(line->quartiles); i++) {
+        csv_real(csv, line->quartiles[i]);
+    }
+    csv_real(csv, line->interval.low);
+    csv_real(csv, line->interval.high);
+    csv_end_line(csv);
+}
+
+static void write_csv(struct response *response, const struct asked_question *asked,
+                      const struct shape *shape, const struct stats_table *table)
+{
+    struct csv csv;
+
+    csv_begin(&csv, response);
+    write_csv_head(&csv, &asked->question);
+    for (size_t i = 0; i < shown(table, shape); i++) {
+        each_line(asked, &table->groups[i], write_csv_line, &csv);
+    }
+}
+
 void handle_get_stats(struct service *service, const struct request *request,
                       struct response *response)
 {
-    struct stats_question question;
-    struct store_stat_table table;
+    static const struct question_form form = {STATS_BY_MAX, "score", STATS_MIN_N};
+    struct asked_question asked;
+    struct stats_table table = {0};
+    struct shape shape;
     struct err err = {0};
-    int64_t min_n = 0;
 
-    if (!ask(request, response, &question, &min_n)) {
+    if (!ask_shape(request, response, &shape) ||
+        !ask_question(service, request, response, &form, &asked)) {
         return;
     }
-    if (stats_ask(service, request->arena, &question, &table, &err) != OK) {
-        problem_from_err(response, &err);
+    if (stats_ask(service, &asked.question, &table, &err) != OK) {
+        ask_question_failed(&asked.question, response, &err);
         return;
     }
-    write_table(&response->json, &question, &table, min_n);
+    stats_sort(&asked.question, &table, shape.column, shape.is_descending);
+    if (asked.is_csv) {
+        write_csv(response, &asked, &shape, &table);
+    } else {
+        write_json(&response->json, &asked, &shape, &table);
+    }
 }

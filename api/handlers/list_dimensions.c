@@ -3,7 +3,7 @@
 // GET /v1/stats/dimensions: what statistics can be asked for and grouped by.
 #include "api/routes.h"
 #include "api/service/catalogs.h"
-#include "api/service/stats.h"
+#include "api/service/question.h"
 
 static void write_measures(struct json_writer *json)
 {
@@ -18,6 +18,67 @@ static void write_measures(struct json_writer *json)
     write_close_array(json);
 }
 
+static void write_value(struct json_writer *json, const char *key, const char *name)
+{
+    write_open_object(json);
+    write_member_string(json, "key", key);
+    write_member_string(json, "name", name);
+    write_close_object(json);
+}
+
+static void write_numbers(struct json_writer *json, int count)
+{
+    static const char *const digits[] = {"1", "2", "3", "4", "5"};
+
+    for (int i = 0; i < count && i < (int)COUNT_OF(digits); i++) {
+        write_open_object(json);
+        write_member_int(json, "key", i + 1);
+        write_member_string(json, "name", digits[i]);
+        write_close_object(json);
+    }
+}
+
+static void write_rulesets(struct json_writer *json)
+{
+    size_t count = 0;
+    const struct ruleset *const *rulesets = engine_rulesets(&count);
+
+    for (size_t i = 0; i < count; i++) {
+        write_value(json, rulesets[i]->name, rulesets[i]->title);
+    }
+}
+
+static void write_modules(struct json_writer *json)
+{
+    size_t count = 0;
+    const struct ruleset *const *rulesets = engine_rulesets(&count);
+
+    for (size_t i = 0; i < count; i++) {
+        for (size_t k = 1; k < rulesets[i]->module_count; k++) {
+            write_value(json, rulesets[i]->modules[k].name, rulesets[i]->modules[k].title);
+        }
+    }
+}
+
+// The values of a dimension that has a list of them; the others are as people write them.
+static void write_plain_values(struct json_writer *json, enum store_dimension dimension)
+{
+    if (dimension != STORE_BY_RULESET && dimension != STORE_BY_MODULE &&
+        dimension != STORE_BY_SEAT && dimension != STORE_BY_PLAYER_COUNT) {
+        return;
+    }
+    write_key(json, "values");
+    write_open_array(json);
+    if (dimension == STORE_BY_RULESET) {
+        write_rulesets(json);
+    } else if (dimension == STORE_BY_MODULE) {
+        write_modules(json);
+    } else {
+        write_numbers(json, STORE_SEATS);
+    }
+    write_close_array(json);
+}
+
 static void write_plain(struct json_writer *json)
 {
     size_t count = 0;
@@ -28,6 +89,8 @@ static void write_plain(struct json_writer *json)
         write_member_string(json, "name", dimensions[i].name);
         write_member_string(json, "what", dimensions[i].what);
         write_member_string(json, "ruleset", NULL);
+        write_member_bool(json, "is_many", dimensions[i].is_many);
+        write_plain_values(json, dimensions[i].code);
         write_close_object(json);
     }
 }
@@ -40,10 +103,7 @@ static void write_values(struct json_writer *json, const struct vocabulary *word
         if (!words->words[i]) {
             continue;
         }
-        write_open_object(json);
-        write_member_string(json, "key", vocabulary_word(words, i));
-        write_member_string(json, "name", vocabulary_name(words, i));
-        write_close_object(json);
+        write_value(json, vocabulary_word(words, i), vocabulary_name(words, i));
     }
     write_close_array(json);
 }
@@ -63,6 +123,7 @@ static void write_facts(struct json_writer *json, const struct catalog *catalog)
         write_member_string(json, "name", dimension->name);
         write_member_string(json, "what", dimension->what);
         write_member_string(json, "ruleset", ruleset->name);
+        write_member_bool(json, "is_many", !dimension->is_single);
         write_values(json, catalog->vocabularies[dimension->vocabulary]);
         write_close_object(json);
     }

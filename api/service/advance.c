@@ -14,6 +14,12 @@ void advance_init(struct advance *advance, struct arena *arena, const struct pla
     log_init(&advance->log, arena, play_seq(play) + 1);
 }
 
+void advance_from_setup(struct advance *advance)
+{
+    advance->is_followed = true;
+    course_init(&advance->course, advance->log.arena, &advance->play);
+}
+
 // A draw from `bag` that was just played.
 static void note_draw(struct advance *advance, const struct move *move, unsigned bag,
                       enum chance_origin origin)
@@ -49,6 +55,9 @@ static bool play_one(struct advance *advance, const struct move *move,
         note_draw(advance, move, bag, origin);
     }
     log_add(&advance->log, &advance->play, &event);
+    if (advance->is_followed) {
+        course_follow(&advance->course, &advance->play, event.effects, event.effect_count);
+    }
     return true;
 }
 

@@ -6,6 +6,7 @@
 #define API_SERVICE_ADVANCE_H
 
 #include "api/service/chance.h"
+#include "api/service/course.h"
 #include "api/service/failure.h"
 #include "api/service/log.h"
 #include "api/service/moves_field.h"
@@ -21,6 +22,8 @@ struct advance {
     struct play play; // where it stands
     struct chance chance;
     struct log log; // the new events
+    bool is_followed;
+    struct course course; // when it is
     struct resolved_draw *draws;
     size_t draw_count;
     size_t draw_cap;
@@ -28,6 +31,9 @@ struct advance {
 
 // `play` is where to go on from; the policy of `chance` is the caller's to set.
 void advance_init(struct advance *advance, struct arena *arena, const struct play *play);
+
+// Keeps the course from here on: the play stands at its setup.
+void advance_from_setup(struct advance *advance);
 
 // Decides all of `moves`, then chance until a seat must act, the game waits
 // for a draw, or it is over. A move that is refused is tried again behind the

@@ -186,6 +186,20 @@ static void fingerprint(struct arena *arena, const struct branch *branch,
     result->has_fingerprint = true;
 }
 
+static enum rc read_result(struct arena *arena, const struct branch *branch,
+                           struct store_result *out_result, struct failure *failure)
+{
+    struct course course;
+    enum rc rc =
+        replay_course(&branch->replay, arena, &branch->advance.log.events, &course, failure);
+
+    if (rc == OK) {
+        outcome_read(&branch->advance.play, &course, arena, out_result);
+        fingerprint(arena, branch, out_result);
+    }
+    return rc;
+}
+
 static enum rc store(struct service *service, struct arena *arena, const struct branch *branch,
                      struct failure *failure)
 {
@@ -202,16 +216,15 @@ static enum rc store(struct service *service, struct arena *arena, const struct 
     struct store_result result;
 
     events.rules_version = replay->catalog->ruleset->rules_version;
-    if (is_finished) {
-        outcome_read(play, arena, &result);
-        fingerprint(arena, branch, &result);
+
+    enum rc rc = is_finished ? read_result(arena, branch, &result, failure) : OK;
+
+    if (rc == OK) {
+        rc = live_may_store(service, branch)
+                 ? live_store(service, branch, &failure->err)
+                 : store_append_events(service->store, &head, &events,
+                                       is_finished ? &result : NULL, &failure->err);
     }
-
-    enum rc rc = live_may_store(service, branch)
-                     ? live_store(service, branch, &failure->err)
-                     : store_append_events(service->store, &head, &events,
-                                           is_finished ? &result : NULL, &failure->err);
-
     return rc == RC_CONFLICT ? report_head(service, arena, replay, failure) : rc;
 }
 

@@ -53,14 +53,20 @@ static enum rc already_official(int line, struct failure *failure)
                        "line %d is the official record already", line);
 }
 
-static void read_result(struct arena *arena, const struct replay *replay,
-                        struct store_result *out)
+static enum rc read_result(struct arena *arena, const struct replay *replay,
+                           struct store_result *out, struct failure *failure)
 {
     const struct store_events *events = &replay->events;
+    struct course course;
+    enum rc rc = replay_course(replay, arena, NULL, &course, failure);
 
-    outcome_read(&replay->play, arena, out);
+    if (rc != OK) {
+        return rc;
+    }
+    outcome_read(&replay->play, &course, arena, out);
     content_fingerprint(arena, &replay->game, events->moves, events->count, out->fingerprint);
     out->has_fingerprint = true;
+    return OK;
 }
 
 static enum rc put_promotion(struct service *service, struct arena *arena,
@@ -77,14 +83,15 @@ static enum rc put_promotion(struct service *service, struct arena *arena,
         .note = promotion->note,
     };
     enum store_correction correction = STORE_WAS_SO;
+    enum rc rc = OK;
 
     if (play_is_finished(play)) {
-        read_result(arena, replay, &result);
+        rc = read_result(arena, replay, &result, failure);
         put.result = &result;
     }
-
-    enum rc rc = store_promote_line(service->store, &put, &correction, &failure->err);
-
+    if (rc == OK) {
+        rc = store_promote_line(service->store, &put, &correction, &failure->err);
+    }
     if (rc == OK && correction == STORE_WAS_SO) {
         return already_official(promotion->line, failure);
     }

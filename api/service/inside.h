@@ -19,7 +19,8 @@ struct service {
     struct store *store;
     char *build;
     struct catalogs catalogs;
-    struct shared *shared; // borrowed; NULL: none
+    struct shared *shared;     // borrowed; NULL: none
+    int question_milliseconds; // that a statement of a statistic may take; 0: any time
 };
 
 #endif

@@ -52,18 +52,58 @@ static struct store_fact describe_fact(const struct catalog *catalog, const stru
     };
 }
 
-static void read_facts(const struct play *play, struct arena *arena,
-                       struct store_seat_result *out)
+static const struct store_fact *describe_facts(const struct play *play,
+                                               const struct fact *facts, size_t count,
+                                               struct arena *arena)
 {
-    struct fact facts[FACTS_MAX];
-    size_t count = play_facts(play, out->seat, facts);
     struct store_fact *described = arena_array(arena, count, sizeof *described);
 
     for (size_t i = 0; i < count; i++) {
         described[i] = describe_fact(play->catalog, &facts[i]);
     }
-    out->facts = described;
-    out->fact_count = count;
+    return described;
+}
+
+// Two theories of one kind are one fact.
+static size_t keep_each_once(struct fact *facts, size_t count)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        size_t at = 0;
+
+        while (at < kept && (facts[at].dimension != facts[i].dimension ||
+                             facts[at].component != facts[i].component)) {
+            at++;
+        }
+        if (at == kept) {
+            facts[kept++] = facts[i];
+        }
+    }
+    return kept;
+}
+
+static void read_facts(const struct play *play, struct arena *arena,
+                       struct store_seat_result *out)
+{
+    struct fact facts[FACTS_MAX];
+
+    out->fact_count = keep_each_once(facts, play_facts(play, out->seat, facts));
+    out->facts = describe_facts(play, facts, out->fact_count, arena);
+}
+
+static void read_course(const struct play *play, const struct course *course,
+                        struct arena *arena, struct store_seat_result *out)
+{
+    const struct course_seat *seat = &course->seats[out->seat - 1];
+
+    out->length = (int)play_seq(play);
+    out->round_scores = seat->rounds.items;
+    out->round_count = seat->rounds.count;
+    out->turn_scores = seat->turns.items;
+    out->turn_count = seat->turns.count;
+    out->opening = describe_facts(play, seat->opening, seat->opening_count, arena);
+    out->opening_count = seat->opening_count;
 }
 
 static const int32_t *copy_points(const struct score *score, size_t count, struct arena *arena)
@@ -74,7 +114,8 @@ static const int32_t *copy_points(const struct score *score, size_t count, struc
     return points;
 }
 
-void outcome_read(const struct play *play, struct arena *arena, struct store_result *out_result)
+void outcome_read(const struct play *play, const struct course *course, struct arena *arena,
+                  struct store_result *out_result)
 {
     struct score scores[SEAT_LAST];
     int ranks[SEAT_LAST] = {0};
@@ -95,5 +136,6 @@ void outcome_read(const struct play *play, struct arena *arena, struct store_res
         seat->points = copy_points(&scores[i], point_count, arena);
         seat->point_count = point_count;
         read_facts(play, arena, seat);
+        read_course(play, course, arena, seat);
     }
 }

@@ -5,8 +5,7 @@
 #ifndef API_SERVICE_OUTCOME_H
 #define API_SERVICE_OUTCOME_H
 
-#include "engine/engine.h"
-#include "store/store.h"
+#include "api/service/course.h"
 
 // Bit `seat` is set for each winner; 0 while the game is not finished.
 unsigned outcome_winners(const struct play *play);
@@ -14,8 +13,8 @@ unsigned outcome_winners(const struct play *play);
 // Final score of each seat, or if the game ended now. Index 0: seat 1.
 void outcome_totals(const struct play *play, int32_t out_totals[SEAT_LAST]);
 
-// The game must be finished.
-void outcome_read(const struct play *play, struct arena *arena,
+// The game must be finished; `course` is that of all its events.
+void outcome_read(const struct play *play, const struct course *course, struct arena *arena,
                   struct store_result *out_result);
 
 #endif

@@ -133,3 +133,18 @@ enum rc replay_load(struct service *service, struct arena *arena, struct store_i
 
     return rc == OK ? replay_until(out_replay, replay_head(out_replay), failure) : rc;
 }
+
+enum rc replay_course(const struct replay *replay, struct arena *arena,
+                      const struct store_events *more, struct course *out_course,
+                      struct failure *failure)
+{
+    struct replay again = *replay;
+    enum rc rc = replay_set_up(&again, arena, failure);
+
+    if (rc != OK) {
+        return rc;
+    }
+    course_init(out_course, arena, &again.play);
+    rc = course_replay(out_course, &again.play, &again.events, &failure->err);
+    return rc == OK && more ? course_replay(out_course, &again.play, more, &failure->err) : rc;
+}

@@ -5,6 +5,7 @@
 #ifndef API_SERVICE_REPLAY_H
 #define API_SERVICE_REPLAY_H
 
+#include "api/service/course.h"
 #include "api/service/failure.h"
 
 struct service;
@@ -42,6 +43,11 @@ enum rc replay_step(struct replay *replay, struct failure *failure) NODISCARD;
 
 // Goes on to `seq`. RC_NOT_FOUND: the line ends before it.
 enum rc replay_until(struct replay *replay, uint32_t seq, struct failure *failure) NODISCARD;
+
+// The course of the whole line and then of `more` events; NULL: none.
+enum rc replay_course(const struct replay *replay, struct arena *arena,
+                      const struct store_events *more, struct course *out_course,
+                      struct failure *failure) NODISCARD;
 
 // Line `number` of the game; NULL when it has none such.
 const struct store_line *replay_find_line(const struct replay *replay, int number);

@@ -46,6 +46,11 @@ enum rc service_check_ready(struct service *service, struct err *err)
     return store_check_ready(service->store, err);
 }
 
+void service_limit_questions(struct service *service, int milliseconds)
+{
+    service->question_milliseconds = milliseconds;
+}
+
 const char *service_build(const struct service *service)
 {
     return service->build;

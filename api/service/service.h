@@ -31,6 +31,9 @@ void service_free(struct service *service); // accepts NULL
 // the one that this build knows.
 enum rc service_check_ready(struct service *service, struct err *err) NODISCARD;
 
+// How long a statement of a statistic may take from now on; 0: any time, as at first.
+void service_limit_questions(struct service *service, int milliseconds);
+
 // The name of this build, as it was given.
 const char *service_build(const struct service *service);
 

@@ -5,187 +5,176 @@
 
 #include "api/service/inside.h"
 
-enum {
-    QUOTED_MAX = 32 // characters of a word that a message repeats
+static const enum store_measured measured_of[] = {
+    [STATS_GAMES] = STORE_NOTHING_MEASURED,
+    [STATS_LENGTH] = STORE_LENGTH,
+    [STATS_RANK] = STORE_RANK,
+    [STATS_SCORE] = STORE_SCORE,
+    [STATS_SCORE_BY_SOURCE] = STORE_POINTS,
+    [STATS_WIN_RATE] = STORE_NOTHING_MEASURED,
 };
 
-static const struct stats_dimension dimensions[] = {
-    {"player", "who plays; the key is the player's number", STORE_BY_PLAYER},
-    {"player_count", "how many play", STORE_BY_PLAYER_COUNT},
-    {"ruleset", "which game is played", STORE_BY_RULESET},
-    {"seat", "place in the order of the first turn", STORE_BY_SEAT},
+struct tally stats_tally(const struct store_stat_row *row)
+{
+    return (struct tally){row->values, row->counts, row->value_count};
+}
+
+double stats_win_rate(const struct store_stat_row *row)
+{
+    return (double)row->wins / (double)(STORE_WIN * row->seats);
+}
+
+double stats_expected(const struct store_stat_row *row)
+{
+    return (double)row->expected_wins / (double)(STORE_WIN * row->seats);
+}
+
+// ---- which tables answer a question ----
+
+struct tables {
+    size_t of_measure[STATS_MEASURES]; // index in the answer
 };
 
-static const struct {
-    const char *name;
-    const char *what;
-} measures[] = {
-    [STATS_GAMES] = {"games", "how many games"},
-    [STATS_SCORE] = {"score", "final score of a seat"},
-    [STATS_WIN_RATE] = {"win_rate", "share of seats that won; a shared win counts its share"},
-};
-
-const struct stats_dimension *stats_dimensions(size_t *out_count)
+static size_t need(struct store_stat_query *query, enum store_measured measured)
 {
-    *out_count = COUNT_OF(dimensions);
-    return dimensions;
-}
-
-const char *stats_measure_name(enum stats_measure measure)
-{
-    return measures[measure].name;
-}
-
-const char *stats_measure_what(enum stats_measure measure)
-{
-    return measures[measure].what;
-}
-
-// How much of a word a message repeats: no half characters.
-static int quoted(const char *word, size_t len)
-{
-    if (len <= QUOTED_MAX) {
-        return (int)len;
-    }
-
-    int cut = QUOTED_MAX;
-
-    while (cut > 0 && ((unsigned char)word[cut] & 0xc0) == 0x80) {
-        cut--;
-    }
-    return cut;
-}
-
-static bool word_is(const char *word, size_t len, const char *name)
-{
-    return strlen(name) == len && strncmp(word, name, len) == 0;
-}
-
-static enum rc add_known_measure(enum stats_measure measure, struct stats_question *out,
-                                 struct err *err)
-{
-    for (size_t i = 0; i < out->measure_count; i++) {
-        if (out->measures[i] == measure) {
-            return err_set(err, RC_BAD_INPUT, "\"%s\" stands here twice",
-                           measures[measure].name);
+    for (size_t i = 0; i < query->measured_count; i++) {
+        if (query->measured[i] == measured) {
+            return i;
         }
     }
-    out->measures[out->measure_count++] = measure;
-    return OK;
+    query->measured[query->measured_count] = measured;
+    return query->measured_count++;
 }
 
-static enum rc add_measure(struct arena *arena, const char *word, size_t len,
-                           struct stats_question *out, struct err *err)
+static bool asks(const struct question *question, enum stats_measure measure)
 {
-    (void)arena;
-    for (size_t i = 0; i < COUNT_OF(measures); i++) {
-        if (word_is(word, len, measures[i].name)) {
-            return add_known_measure((enum stats_measure)i, out, err);
-        }
-    }
-    return err_set(err, RC_BAD_INPUT,
-                   "\"%.*s\" is no measure: expected games, score or win_rate, separated by "
-                   "commas",
-                   quoted(word, len), word);
-}
-
-static bool ruleset_has_fact(const struct ruleset *ruleset, const char *word, size_t len)
-{
-    for (size_t i = 0; i < ruleset->fact_dimension_count; i++) {
-        const char *name = ruleset->fact_dimensions[i].name;
-
-        if (name && word_is(word, len, name)) {
+    for (size_t i = 0; i < question->measure_count; i++) {
+        if (question->measures[i] == measure) {
             return true;
         }
     }
     return false;
 }
 
-static bool is_fact(const char *word, size_t len)
+// The first table has every group, and what is counted of games and wins is in
+// any of them. Points come behind a table that has every group: a seat may have none.
+static void choose_tables(const struct question *question, struct store_stat_query *query,
+                          struct tables *out)
 {
-    size_t count = 0;
-    const struct ruleset *const *rulesets = engine_rulesets(&count);
+    enum store_measured first =
+        asks(question, STATS_SCORE) ? STORE_SCORE : STORE_NOTHING_MEASURED;
 
-    for (size_t i = 0; i < count; i++) {
-        if (ruleset_has_fact(rulesets[i], word, len)) {
-            return true;
+    *out = (struct tables){0};
+    (void)need(query, first);
+    for (size_t i = 0; i < question->measure_count; i++) {
+        enum stats_measure measure = question->measures[i];
+        enum store_measured measured = measured_of[measure];
+
+        out->of_measure[measure] =
+            need(query, measured == STORE_NOTHING_MEASURED ? first : measured);
+    }
+}
+
+// ---- groups ----
+
+static bool is_same(const char *a, const char *b)
+{
+    return a == b || (a && b && strcmp(a, b) == 0);
+}
+
+static bool is_of_group(const struct store_stat_row *row, const struct store_stat_row *first)
+{
+    return is_same(row->key[0], first->key[0]) && is_same(row->key[1], first->key[1]) &&
+           is_same(row->name[0], first->name[0]) && is_same(row->name[1], first->name[1]);
+}
+
+// The rows of a group in a table that is in the same order, from `*at` on.
+static void take_rows(const struct store_stat_table *table, const struct store_stat_row *first,
+                      size_t *at, struct stats_group *group, enum stats_measure measure)
+{
+    size_t begin = *at;
+
+    while (*at < table->count && is_of_group(&table->rows[*at], first)) {
+        (*at)++;
+    }
+    group->rows[measure] = &table->rows[begin];
+    group->row_counts[measure] = *at - begin;
+}
+
+static void collect(const struct question *question, const struct tables *tables,
+                    const struct store_stat_answer *answer, struct stats_table *out)
+{
+    const struct store_stat_table *first = &answer->tables[0];
+    size_t at[STATS_MEASURES] = {0};
+
+    out->groups = arena_array(question->arena, first->count, sizeof *out->groups);
+    out->count = first->count;
+    for (size_t i = 0; i < first->count; i++) {
+        struct stats_group *group = &out->groups[i];
+        const struct store_stat_row *row = &first->rows[i];
+
+        group->key = row->key;
+        group->name = row->name;
+        group->games = row->games;
+        group->seats = row->seats;
+        group->win_rate = stats_win_rate(row);
+        group->expected = stats_expected(row);
+        for (size_t k = 0; k < question->measure_count; k++) {
+            enum stats_measure measure = question->measures[k];
+
+            take_rows(&answer->tables[tables->of_measure[measure]], row, &at[measure], group,
+                      measure);
         }
     }
-    return false;
 }
 
-static enum store_dimension find_dimension(const char *word, size_t len)
+enum rc stats_ask(struct service *service, const struct question *question,
+                  struct stats_table *out_table, struct err *err)
 {
-    for (size_t i = 0; i < COUNT_OF(dimensions); i++) {
-        if (word_is(word, len, dimensions[i].name)) {
-            return dimensions[i].code;
+    struct store_stat_answer answer;
+    struct store_stat_query query = question->query;
+    struct tables tables;
+
+    choose_tables(question, &query, &tables);
+
+    enum rc rc = store_load_stats(service->store, question->arena, &query, &answer, err);
+
+    if (rc == OK) {
+        collect(question, &tables, &answer, out_table);
+        out_table->seen = answer.seen;
+    }
+    return rc;
+}
+
+enum rc stats_ask_rows(struct service *service, const struct question *question,
+                       enum store_measured measured, struct store_stat_answer *out_answer,
+                       struct err *err)
+{
+    struct store_stat_query query = question->query;
+
+    query.measured[0] = measured;
+    query.measured_count = 1;
+    return store_load_stats(service->store, question->arena, &query, out_answer, err);
+}
+
+enum rc stats_ask_openings(struct service *service, const struct question *question, int depth,
+                           struct stats_openings *out_openings, struct err *err)
+{
+    enum rc rc = store_load_openings(service->store, question->arena, &question->query, depth,
+                                     &out_openings->paths, err);
+
+    return rc == OK
+               ? store_list_stat_facts(service->store, question->arena, question->ruleset->name,
+                                       NULL, &out_openings->facts, err)
+               : rc;
+}
+
+const struct store_stat_fact *stats_find_fact(const struct stats_openings *openings, int64_t id)
+{
+    for (size_t i = 0; i < openings->facts.count; i++) {
+        if (openings->facts.items[i].id == id) {
+            return &openings->facts.items[i];
         }
     }
-    return is_fact(word, len) ? STORE_BY_FACT : STORE_BY_NONE;
-}
-
-static enum rc unknown_dimension(const char *word, size_t len, struct err *err)
-{
-    return err_set(err, RC_BAD_INPUT,
-                   "\"%.*s\" is no dimension: expected up to %d of those that "
-                   "/v1/stats/dimensions lists, separated by a comma",
-                   quoted(word, len), word, STATS_BY_MAX);
-}
-
-static enum rc add_dimension(struct arena *arena, const char *word, size_t len,
-                             struct stats_question *out, struct err *err)
-{
-    enum store_dimension code = find_dimension(word, len);
-    size_t at = out->by_count;
-
-    if (code == STORE_BY_NONE) {
-        return unknown_dimension(word, len, err);
-    }
-    if (at == STATS_BY_MAX) {
-        return err_set(err, RC_BAD_INPUT, "at most %d dimensions at once", STATS_BY_MAX);
-    }
-    if (at > 0 && word_is(word, len, out->by[0])) {
-        return err_set(err, RC_BAD_INPUT, "\"%s\" stands here twice", out->by[0]);
-    }
-    out->by[at] = arena_dup(arena, word, len);
-    out->query.by[at] = code;
-    out->query.fact[at] = code == STORE_BY_FACT ? out->by[at] : NULL;
-    out->by_count++;
-    return OK;
-}
-
-typedef enum rc add_fn(struct arena *arena, const char *word, size_t len,
-                       struct stats_question *out, struct err *err);
-
-static enum rc read_names(struct arena *arena, const char *names, add_fn *add,
-                          struct stats_question *out, struct err *err)
-{
-    for (const char *at = names;; at++) {
-        size_t len = strcspn(at, ",");
-        enum rc rc = add(arena, at, len, out, err);
-
-        if (rc != OK || at[len] == '\0') {
-            return rc;
-        }
-        at += len;
-    }
-}
-
-enum rc stats_read_measures(struct arena *arena, const char *names,
-                            struct stats_question *out_question, struct err *err)
-{
-    return read_names(arena, names, add_measure, out_question, err);
-}
-
-enum rc stats_read_by(struct arena *arena, const char *names,
-                      struct stats_question *out_question, struct err *err)
-{
-    return read_names(arena, names, add_dimension, out_question, err);
-}
-
-enum rc stats_ask(struct service *service, struct arena *arena,
-                  const struct stats_question *question, struct store_stat_table *out_table,
-                  struct err *err)
-{
-    return store_load_stats(service->store, arena, &question->query, out_table, err);
+    return NULL;
 }

@@ -1,54 +1,59 @@
 // SPDX-License-Identifier: MIT
 //
-// Questions over all recorded games: what may be asked, and the answer as a
-// table of the store. How sure a figure is: interval.h.
+// Answers to questions over all recorded games, as tables of the store. How
+// sure a figure is: interval.h; what follows from values: figures.h.
 #ifndef API_SERVICE_STATS_H
 #define API_SERVICE_STATS_H
 
-#include "api/service/failure.h"
+#include "api/service/figures.h"
+#include "api/service/question.h"
 
-struct service;
-
-enum stats_measure {
-    STATS_GAMES,
-    STATS_SCORE,
-    STATS_WIN_RATE
+// One group of seats, and what is measured of them.
+struct stats_group {
+    const char *const *key;  // one for each dimension; NULL: no value
+    const char *const *name; // printed
+    int64_t games;
+    int64_t seats;
+    double win_rate;
+    double expected; // win rate, if every seat won as often
+    // By measure: the rows of the store, several where a measure has places.
+    const struct store_stat_row *rows[STATS_MEASURES];
+    size_t row_counts[STATS_MEASURES];
 };
 
-enum {
-    STATS_MEASURES = STATS_WIN_RATE + 1,
-    STATS_BY_MAX = 2,
-    STATS_MIN_N = 10 // rows with fewer items are marked, unless asked otherwise
+struct stats_table {
+    struct stats_group *groups;
+    size_t count;
+    struct store_stat_seen seen;
 };
 
-struct stats_question {
-    enum stats_measure measures[STATS_MEASURES];
-    size_t measure_count;
-    const char *by[STATS_BY_MAX];
-    size_t by_count;
-    struct store_stat_query query;
+// The question must be resolved. RC_TOO_SLOW: it was ended.
+enum rc stats_ask(struct service *service, const struct question *question,
+                  struct stats_table *out_table, struct err *err) NODISCARD;
+
+// One row of the store for each group and place, of what is measured by place
+// or of a plain measure.
+enum rc stats_ask_rows(struct service *service, const struct question *question,
+                       enum store_measured measured, struct store_stat_answer *out_answer,
+                       struct err *err) NODISCARD;
+
+// How seats opened, and what its steps are called. The question names a ruleset.
+struct stats_openings {
+    struct store_openings paths;
+    struct store_stat_facts facts; // of the ruleset
 };
 
-// A dimension that is not a fact.
-struct stats_dimension {
-    const char *name;
-    const char *what;
-    enum store_dimension code;
-};
+enum rc stats_ask_openings(struct service *service, const struct question *question, int depth,
+                           struct stats_openings *out_openings, struct err *err) NODISCARD;
 
-const struct stats_dimension *stats_dimensions(size_t *out_count);
-const char *stats_measure_name(enum stats_measure measure);
-const char *stats_measure_what(enum stats_measure measure);
+// NULL: none has that number.
+const struct store_stat_fact *stats_find_fact(const struct stats_openings *openings,
+                                              int64_t id);
 
-// Comma-separated names, each at most once. RC_BAD_INPUT: the sentence says
-// what would be right.
-enum rc stats_read_measures(struct arena *arena, const char *names,
-                            struct stats_question *out_question, struct err *err) NODISCARD;
-enum rc stats_read_by(struct arena *arena, const char *names,
-                      struct stats_question *out_question, struct err *err) NODISCARD;
+// The values of a row.
+struct tally stats_tally(const struct store_stat_row *row);
 
-enum rc stats_ask(struct service *service, struct arena *arena,
-                  const struct stats_question *question, struct store_stat_table *out_table,
-                  struct err *err) NODISCARD;
+double stats_win_rate(const struct store_stat_row *row);
+double stats_expected(const struct store_stat_row *row);
 
 #endif

@@ -152,6 +152,7 @@ static enum rc decide(const struct upload *upload, const struct play *start,
                       struct advance *out_advance, struct failure *failure)
 {
     advance_init(out_advance, failure->arena, start);
+    advance_from_setup(out_advance);
     if (upload->has_seed) {
         out_advance->chance.policy = CHANCE_SEED;
         out_advance->chance.has_seed = true;
@@ -182,7 +183,7 @@ static void describe(struct arena *arena, const struct upload *upload, const str
     content_fingerprint(arena, &out->game, out->events.moves, out->events.count, fingerprint);
     content_hash(arena, &out->game, fingerprint, out->game.content_hash);
     if (out->game.is_finished) {
-        outcome_read(&out->play, arena, &out->result);
+        outcome_read(&out->play, &advance->course, arena, &out->result);
         out->result.has_fingerprint = true;
         memcpy(out->result.fingerprint, fingerprint, sizeof fingerprint);
     }

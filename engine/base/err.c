@@ -39,6 +39,8 @@ const char *rc_name(enum rc rc)
         return "conflict";
     case RC_CORRUPT:
         return "corrupt";
+    case RC_TOO_SLOW:
+        return "too_slow";
     case RC_UNAVAILABLE:
         return "unavailable";
     case RC_BUG:

@@ -17,6 +17,7 @@ enum rc {
     RC_CONFLICT,    // it contradicts what is stored
     RC_CORRUPT,     // what is stored contradicts itself
     RC_UNAVAILABLE, // try again later
+    RC_TOO_SLOW,    // it was ended since it took too long
     RC_BUG          // we broke our own promise
 };
 

@@ -326,17 +326,29 @@ static void add_ledger(const struct play *play, int seat, struct score *score)
     }
 }
 
+// Into a zeroed score.
+static void add_score(const struct play *play, int seat, struct score *score)
+{
+    if (!play_is_finished(play)) {
+        ruleset_of(play)->score(play->catalog, &play->state, seat, score);
+    }
+    add_ledger(play, seat, score);
+}
+
 void play_scores(const struct play *play, struct score out_scores[SEAT_LAST])
 {
     memset(out_scores, 0, SEAT_LAST * sizeof *out_scores);
     for (int seat = SEAT_FIRST; seat <= play->state.head.seat_count; seat++) {
-        struct score *score = &out_scores[seat - 1];
-
-        if (!play_is_finished(play)) {
-            ruleset_of(play)->score(play->catalog, &play->state, seat, score);
-        }
-        add_ledger(play, seat, score);
+        add_score(play, seat, &out_scores[seat - 1]);
     }
+}
+
+int32_t play_total(const struct play *play, int seat)
+{
+    struct score score = {0};
+
+    add_score(play, seat, &score);
+    return score.total;
 }
 
 void play_ranks(const struct play *play, int out_ranks[SEAT_LAST])
@@ -369,6 +381,11 @@ void play_count_resources(const struct play *play, int seat, int32_t out[RESOURC
 size_t play_facts(const struct play *play, int seat, struct fact out[FACTS_MAX])
 {
     return ruleset_of(play)->facts(play->catalog, &play->state, play->notes, seat, out);
+}
+
+bool play_opening(const struct play *play, const struct effect *effect, struct fact *out_fact)
+{
+    return ruleset_of(play)->opening(effect, out_fact);
 }
 
 void play_write_view(const struct play *play, struct json_writer *json)

@@ -106,11 +106,16 @@ struct move play_draw(const struct play *play, uint64_t seed);
 // Score of each seat (index 0: seat 1): the points recorded so far and, while
 // the game goes on, those that its end would add now.
 void play_scores(const struct play *play, struct score out_scores[SEAT_LAST]);
+// The same of one seat, as a number.
+int32_t play_total(const struct play *play, int seat);
 // Rank of each seat by score and tie-break; 1 is best, equal when shared.
 void play_ranks(const struct play *play, int out_ranks[SEAT_LAST]);
 
 void play_count_resources(const struct play *play, int seat, int32_t out[RESOURCES_MAX]);
 size_t play_facts(const struct play *play, int seat, struct fact out[FACTS_MAX]);
+// What an effect of this game did that belongs to how its seat begins: a fact
+// of a dimension that the ruleset names. False: it is no such effect.
+bool play_opening(const struct play *play, const struct effect *effect, struct fact *out_fact);
 
 // The members "players" and "board" of the open JSON object.
 void play_write_view(const struct play *play, struct json_writer *json);

@@ -101,6 +101,7 @@ struct fact_dimension {
     const char *name;
     const char *what; // a sentence for people
     uint8_t vocabulary;
+    bool is_single; // a seat has at most one of them
 };
 
 struct score {
@@ -204,6 +205,9 @@ struct ruleset {
     // Facts of a seat in a finished game. `out` has room for FACTS_MAX.
     size_t (*facts)(const struct catalog *catalog, const void *state, const void *notes,
                     int seat, struct fact *out);
+    // Whether an effect is one of those that a seat begins its game with: a
+    // placement, a take. `out` is what it did, as a fact.
+    bool (*opening)(const struct effect *effect, struct fact *out);
 };
 
 #endif

@@ -273,5 +273,6 @@ void footsteps_count_resources(const struct catalog *catalog, const void *state,
                                int32_t *out);
 size_t footsteps_facts(const struct catalog *catalog, const void *state, const void *notes,
                        int seat, struct fact *out);
+bool footsteps_opening(const struct effect *effect, struct fact *out);
 
 #endif

@@ -54,15 +54,17 @@ static const struct source_info sources[SOURCE_LIMIT] = {
 };
 
 static const struct fact_dimension facts[FACT_LIMIT] = {
-    [FOOTSTEPS_FACT_THEORY] = {"theory", "theories held at the end", FOOTSTEPS_WORDS_THEORY},
+    [FOOTSTEPS_FACT_THEORY] = {"theory", "theories held at the end", FOOTSTEPS_WORDS_THEORY,
+                               false},
     [FOOTSTEPS_FACT_CHARACTER] = {"character", "characters in the notebook",
-                                  FOOTSTEPS_WORDS_CHARACTER},
+                                  FOOTSTEPS_WORDS_CHARACTER, false},
     [FOOTSTEPS_FACT_PUBLICATION] = {"publication",
                                     "classes and ecosystems completed in the notebook",
-                                    FOOTSTEPS_WORDS_LINE},
-    [FOOTSTEPS_FACT_FIRST_TILE] = {"first_tile", "the tile taken first", FOOTSTEPS_WORDS_TILE},
+                                    FOOTSTEPS_WORDS_LINE, false},
+    [FOOTSTEPS_FACT_FIRST_TILE] = {"first_tile", "the tile taken first", FOOTSTEPS_WORDS_TILE,
+                                   true},
     [FOOTSTEPS_FACT_ANIMAL] = {"animal", "animals in the notebook, covered ones too",
-                               FOOTSTEPS_WORDS_ANIMAL},
+                               FOOTSTEPS_WORDS_ANIMAL, false},
 };
 
 static const struct module_info modules[] = {
@@ -180,4 +182,5 @@ const struct ruleset footsteps_ruleset = {
     .write_view = footsteps_write_view,
     .describe = describe,
     .facts = footsteps_facts,
+    .opening = footsteps_opening,
 };

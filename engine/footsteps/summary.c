@@ -81,3 +81,13 @@ size_t footsteps_facts(const struct catalog *catalog, const void *state, const v
     }
     return list.count;
 }
+
+// args of TILE_TAKEN: cell, tile, space.
+bool footsteps_opening(const struct effect *effect, struct fact *out)
+{
+    if (effect->kind != FOOTSTEPS_EFFECT_TILE_TAKEN) {
+        return false;
+    }
+    *out = (struct fact){.dimension = FOOTSTEPS_FACT_FIRST_TILE, .component = effect->args[1]};
+    return true;
+}

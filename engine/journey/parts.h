@@ -30,5 +30,6 @@ void journey_write_view(const struct catalog *catalog, const void *state,
 void journey_note(const struct effect *effect, void *notes);
 size_t journey_facts(const struct catalog *catalog, const void *state, const void *notes,
                      int seat, struct fact *out);
+bool journey_opening(const struct effect *effect, struct fact *out);
 
 #endif

@@ -209,3 +209,14 @@ size_t journey_facts(const struct catalog *catalog, const void *state, const voi
     add_past(&list, &((const struct notes *)notes)->seats[seat_number - 1]);
     return list.count;
 }
+
+// args of WORKER_PLACED: worker, location.
+bool journey_opening(const struct effect *effect, struct fact *out)
+{
+    if (effect->kind != JOURNEY_EFFECT_WORKER_PLACED) {
+        return false;
+    }
+    *out =
+        (struct fact){.dimension = JOURNEY_FACT_FIRST_PLACEMENT, .component = effect->args[1]};
+    return true;
+}

@@ -174,17 +174,17 @@ static void leaves_withdrawn_games_out_of_statistics(void **state)
 {
     struct fixture *fixture = *state;
     struct store_id id = sample_put(fixture, sample_new(fixture, 2, 4, "1"));
-    const struct store_stat_query query = {0};
-    struct store_stat_table table = {0};
+    const struct store_stat_query query = {.measured = {STORE_SCORE}, .measured_count = 1};
+    struct store_stat_answer answer = {0};
     enum store_correction correction = STORE_WAS_SO;
 
     (void)sample_put(fixture, sample_new(fixture, 2, 4, "2"));
     assert_int_equal(store_withdraw_game(fixture->store, id, &note, &correction, NULL), OK);
-    assert_int_equal(store_load_stats(fixture->store, &fixture->arena, &query, &table, NULL),
+    assert_int_equal(store_load_stats(fixture->store, &fixture->arena, &query, &answer, NULL),
                      OK);
-    assert_int_equal(table.games, 1);
-    assert_int_equal(table.left_out_withdrawn, 1);
-    assert_int_equal(table.rows[0].seats, 2);
+    assert_int_equal(answer.seen.games, 1);
+    assert_int_equal(answer.seen.withdrawn, 1);
+    assert_int_equal(answer.tables[0].rows[0].seats, 2);
 }
 
 // ---- another game in its place ----

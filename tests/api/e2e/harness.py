@@ -144,6 +144,8 @@ class ServiceCase(unittest.TestCase):
     service: Service
     database: Database
     client: Client
+    # What was stored is to be what `rebuild` would make of the logs, statistics included.
+    ends_as_rebuilt = False
 
     @classmethod
     def setUpClass(cls) -> None:
@@ -160,6 +162,9 @@ class ServiceCase(unittest.TestCase):
     def end_service(cls) -> None:
         cls.client.close()
         cls.service.close()
+        if cls.ends_as_rebuilt:
+            run = command(cls.database.conninfo, "rebuild")
+            assert " 0 outcomes differed; 0 aggregates differed" in run.stdout, run.stdout + run.stderr
 
     def command(self, *arguments: str, **options: object) -> subprocess.CompletedProcess:
         return command(self.database.conninfo, *arguments, **options)

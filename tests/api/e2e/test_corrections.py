@@ -14,6 +14,7 @@ UNKNOWN = "019de7a2-4c15-7c3e-9d0b-52a1f08e6b77"
 
 
 class Corrections(ServiceCase):
+    ends_as_rebuilt = True
     count = 0
 
     @classmethod

@@ -44,6 +44,8 @@ class Writer(threading.Thread):
 
 
 class Crash(ServiceCase):
+    ends_as_rebuilt = True
+
     def test_killed_in_the_middle_of_uploads(self) -> None:
         chooser = random.Random(os.getpid())
         documents = self.simulate()

@@ -13,6 +13,8 @@ from harness import Service, ServiceCase
 
 
 class Imports(ServiceCase):
+    ends_as_rebuilt = True
+
     def test_each_line_has_its_verdict(self) -> None:
         good = games.under(games.recorded(), "one", "verdicts")
         other = games.shortened(good, 10)

@@ -10,6 +10,8 @@ SAMPLE = 4
 
 
 class Moves(ServiceCase):
+    ends_as_rebuilt = True
+
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()

@@ -7,6 +7,7 @@ import gzip
 import json
 import re
 import threading
+import time
 from collections.abc import Iterator
 
 import games
@@ -237,6 +238,22 @@ class Problems(ServiceCase):
             thread.join()
         service.close()
         self.expect(next(answer for answer in answers if answer.status == 503))
+
+    def test_too_slow(self) -> None:
+        service = Service(self.database.conninfo, "--query-timeout", "1")
+        locker = threading.Thread(
+            target=self.database.run,
+            args=("BEGIN; LOCK TABLE seat IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(3); ROLLBACK",),
+        )
+        locker.start()
+        client = Client(service.port)
+        time.sleep(0.5)
+        slow = client.get("/v1/stats", measure="rank")
+        locker.join()
+        self.assertEqual(client.get("/v1/stats", measure="rank").status, 200)
+        client.close()
+        service.close()
+        self.assertIn("--query-timeout", self.expect(slow)["detail"])
 
     def test_unavailable(self) -> None:
         service = Service(self.database.conninfo, "--workers", "1")

@@ -13,6 +13,8 @@ ROUNDS = 4
 
 
 class Races(ServiceCase):
+    ends_as_rebuilt = True
+
     def race(self, act: Callable[[Client, int], Answer]) -> list[Answer]:
         """What each of the clients got, which began as much at once as threads can."""
         start = threading.Barrier(CLIENTS)

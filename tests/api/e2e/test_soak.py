@@ -35,6 +35,8 @@ def simulated(ruleset: str, players: int) -> list[dict]:
 
 
 class Soak(ServiceCase):
+    ends_as_rebuilt = True
+
     def setUp(self) -> None:
         self.documents = [document for table in TABLES for document in simulated(*table)]
         self.stored: list[str] = []

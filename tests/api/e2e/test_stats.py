@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Statistics against the same numbers counted here, from games and states."""
+import collections
+import csv
+import io
+import itertools
 import math
 import statistics
 
@@ -18,10 +22,21 @@ class Seat:
         self.score = game["scores"][seat - 1]["total"]
         self.win = 1 / len(game["winners"]) if seat in game["winners"] else 0.0
         self.expected = 1 / len(game["players"])
+        self.rank = game["scores"][seat - 1]["rank"]
+        self.length = game["head"]["seq"]
+        self.ledger = game["scores"][seat - 1]["ledger"]
+        self.rounds: list[int] = []
+        self.turns: list[int] = []
         self.keys = {
+            "source": {game["source"]["system"]},
+            "month": {game["played_at"][:7] if game["played_at"] else None},
+            "tag": set(game["tags"]) or {None},
+            "catalog": {game["catalog"]},
+            "module": {None},
             "player_count": {len(game["players"])},
             "seat": {seat},
             "player": {game["players"][seat - 1]["player"]},
+            "first_tile": set(),
             "theory": set(player["theories"]),
             "character": set(player["characters"]),
             "ruleset": {"footsteps"},
@@ -35,6 +50,8 @@ def wilson(wins: float, n: int) -> list[float]:
 
 
 class Statistics(ServiceCase):
+    LEFT_OUT = {"in_progress": 1, "simulated": 0, "solo": 0, "withdrawn": 0}
+
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()
@@ -54,6 +71,21 @@ class Statistics(ServiceCase):
         game = cls.client.post("/v1/games", document).json
         state = cls.client.get(f"/v1/games/{game['id']}/states/head").json
         cls.seats += [Seat(game, state, seat) for seat in range(1, len(game["players"]) + 1)]
+        cls.add_course(game, cls.seats[-len(game["players"]):])
+
+    @classmethod
+    def add_course(cls, game: dict, seats: list[Seat]) -> None:
+        def points(per: str) -> list[dict]:
+            return cls.client.get(f"/v1/games/{game['id']}/timeline", per=per).json["points"][1:]
+
+        turns, rounds, events = points("turn"), points("round"), points("event")
+        for number, seat in enumerate(seats, 1):
+            seat.rounds = [one["scores"][number - 1]["total"] for one in rounds]
+            seat.turns = [one["scores"][number - 1]["total"] for one in turns if one["seat"] == number]
+            seat.keys["first_tile"] = set([
+                effect["tile"] for one in events for effect in one["effects"]
+                if effect["kind"] == "tile_taken" and effect["seat"] == number
+            ][:1])
 
     def grouped(self, *by: str) -> dict[tuple, list[Seat]]:
         groups: dict[tuple, list[Seat]] = {}
@@ -73,15 +105,16 @@ class Statistics(ServiceCase):
         return answer.json
 
     def test_everything_is_grouped_as_counted_here(self) -> None:
-        for by in ((), ("player_count",), ("seat",), ("player",), ("theory",), ("character",), ("ruleset",),
-                   ("seat", "player_count"), ("theory", "player")):
-            for measure in ("games", "score", "win_rate"):
+        for by in ((), ("player_count",), ("seat",), ("player",), ("theory",), ("character",), ("ruleset",), ("source",),
+                   ("month",), ("tag",), ("catalog",), ("module",), ("seat", "player_count"), ("theory", "player"),
+                   ("theory", "seat"), ("theory", "character"), ("month", "seat"), ("tag", "theory")):
+            for measure in ("games", "score", "win_rate", "rank", "length"):
                 with self.subTest(measure=measure, by=by):
                     self.check_table(self.ask(measure, *by), measure, self.grouped(*by))
 
     def check_table(self, table: dict, measure: str, groups: dict[tuple, list[Seat]]) -> None:
         self.assertEqual(table["games"], len({seat.game for seat in self.seats}))
-        self.assertEqual(table["left_out"], {"in_progress": 1, "simulated": 1, "withdrawn": 0})
+        self.assertEqual(table["left_out"], {"in_progress": 1, "simulated": 1, "solo": 0, "withdrawn": 0})
         self.assertEqual({tuple(row["key"]) for row in table["rows"]}, set(groups))
         for row in table["rows"]:
             group = groups[tuple(row["key"])]
@@ -95,7 +128,15 @@ class Statistics(ServiceCase):
         pass
 
     def check_score(self, row: dict, group: list[Seat]) -> None:
-        scores = [seat.score for seat in group]
+        self.check_spread(row, [seat.score for seat in group])
+
+    def check_rank(self, row: dict, group: list[Seat]) -> None:
+        self.check_spread(row, [seat.rank for seat in group])
+
+    def check_length(self, row: dict, group: list[Seat]) -> None:
+        self.check_spread(row, [seat.length for seat in group])
+
+    def check_spread(self, row: dict, scores: list[int]) -> None:
         self.assertAlmostEqual(row["mean"], statistics.mean(scores), 5)
         self.assertAlmostEqual(row["median"], statistics.median(scores), 5)
         if len(scores) == 1:
@@ -116,8 +157,106 @@ class Statistics(ServiceCase):
             self.assertAlmostEqual(shown, counted, 5)
 
     def test_several_measures_at_once(self) -> None:
-        rows = self.ask("games,score,win_rate", "seat")["rows"]
-        self.assertEqual(len(rows), 3 * len(self.grouped("seat")))
+        rows = self.ask("games,score,win_rate,rank", "seat")["rows"]
+        self.assertEqual(len(rows), 4 * len(self.grouped("seat")))
+        self.assertEqual([row["measure"] for row in rows[:4]], ["games", "score", "win_rate", "rank"])
+
+    def test_points_by_source(self) -> None:
+        rows = self.ask("score_by_source", "seat", ruleset="footsteps")["rows"]
+        for (seat,), group in self.grouped("seat").items():
+            shown = {row["source"]: row for row in rows if row["key"] == [seat]}
+            self.assertEqual(set(shown), set(group[0].ledger))
+            for source, row in shown.items():
+                self.check_spread(row, [one.ledger[source] for one in group])
+                self.assertEqual(row["n"], len(group))
+
+    def test_facts_that_seats_have_and_lack(self) -> None:
+        theories = sorted(theory for (theory,) in self.grouped("theory"))
+        for has, lacks in itertools.product([[], theories[:1], theories[:2]], [[], theories[2:3], theories[:1]]):
+            asked = {name: ",".join(f"theory:{one}" for one in some)
+                     for name, some in (("has", has), ("not_has", lacks)) if some}
+            seats = [seat for seat in self.seats
+                     if seat.keys["theory"] >= set(has) and not seat.keys["theory"] & set(lacks)]
+            with self.subTest(**asked):
+                rows = self.ask("score", **asked)["rows"]
+                self.assertEqual(sum(row["seats"] for row in rows), len(seats))
+                for row in rows:
+                    self.assertEqual(row["games"], len({seat.game for seat in seats}))
+                    self.check_score(row, seats)
+
+    def test_one_seat_and_catalog(self) -> None:
+        box = next(iter(self.seats[-1].keys["catalog"]))
+        rows = self.ask("score", seat=2, catalog=box)["rows"]
+        self.check_score(rows[0], [seat for seat in self.seats if seat.keys["catalog"] == {box} and seat.keys["seat"] == {2}])
+
+    def test_order_and_limit(self) -> None:
+        rows = self.ask("score", "player", sort="-mean", limit=3)
+        means = sorted((statistics.mean(seat.score for seat in group) for group in self.grouped("player").values()))
+        self.assertEqual(rows["groups"], len(means))
+        for row, mean in zip(rows["rows"], means[:-4:-1], strict=True):
+            self.assertAlmostEqual(row["mean"], mean, 5)
+        ascending = [row["n"] for row in self.ask("games", "theory", sort="n")["rows"]]
+        self.assertEqual(ascending, sorted(ascending))
+
+    def test_histogram(self) -> None:
+        for width in (1, 10):
+            table = self.client.get("/v1/stats/histogram", by="seat", width=width).json
+            groups = self.grouped("seat")
+            self.assertEqual(len(table["rows"]), len(groups))
+            for row in table["rows"]:
+                counted = collections.Counter(seat.score // width * width for seat in groups[tuple(row["key"])])
+                self.assertEqual({one["from"]: one["n"] for one in row["bins"] if one["n"]}, counted)
+                steps = [one["from"] for one in row["bins"]]
+                self.assertEqual(steps, list(range(min(counted), max(counted) + 1, width)))
+
+    def test_curves(self) -> None:
+        for per in ("round", "turn"):
+            with self.subTest(per=per):
+                table = self.client.get("/v1/stats/curve", per=per, quantiles="0,0.5,1", by="player_count").json
+                self.assertEqual(table["quantiles"], [0, 0.5, 1])
+                for row in table["rows"]:
+                    group = self.grouped("player_count")[tuple(row["key"])]
+                    for point in row["points"]:
+                        at = point["at"] - 1
+                        curves = (getattr(seat, per + "s") for seat in group)
+                        scores = [scores[at] for scores in curves if len(scores) > at]
+                        self.assertEqual(point["n"], len(scores))
+                        self.assertAlmostEqual(point["mean"], statistics.mean(scores), 5)
+                        expected = [min(scores), statistics.median(scores), max(scores)]
+                        self.assertEqual(point["quantiles"], expected)
+
+    def test_openings(self) -> None:
+        tree = self.client.get("/v1/stats/openings", ruleset="footsteps", depth=2, min_n=1).json
+        self.assertEqual((tree["seats"], tree["cut"]), (len(self.seats), 0))
+        firsts = self.grouped("first_tile")
+        self.assertEqual({step["key"]: step["n"] for step in tree["rows"]},
+                         {key: len(group) for (key,), group in firsts.items()})
+        for step in tree["rows"]:
+            group = firsts[(step["key"],)]
+            self.assertAlmostEqual(step["win_rate"], sum(seat.win for seat in group) / len(group), 5)
+            self.assertEqual(sum(one["n"] for one in step["steps"]), step["n"])
+        cut = self.client.get("/v1/stats/openings", ruleset="footsteps", depth=1, min_n=3).json
+        self.assertEqual(cut["cut"] + sum(step["n"] for step in cut["rows"]), len(self.seats))
+
+    def test_tables_as_csv(self) -> None:
+        for path, query in (("", {"measure": "score,win_rate", "by": "player,seat"}), ("/histogram", {"by": "seat"}),
+                            ("/curve", {}), ("/openings", {"ruleset": "footsteps", "min_n": 1})):
+            answer = self.client.get(f"/v1/stats{path}", **query, format="csv")
+            self.assertEqual(answer.headers["content-type"].split(";")[0], "text/csv")
+            lines = list(csv.reader(io.StringIO(answer.text, newline=""), strict=True))
+            self.assertTrue(all(len(line) == len(lines[0]) for line in lines), path)
+            self.assertTrue(answer.text.endswith("\r\n"))
+            accepted = self.client.get(f"/v1/stats{path}", {"Accept": "text/csv"}, **query)
+            self.assertEqual(accepted.text, answer.text)
+        table = self.client.get("/v1/stats", measure="score", by="seat", format="csv").text
+        shown = list(csv.DictReader(io.StringIO(table, newline="")))
+        for line, row in zip(shown, self.ask("score", "seat")["rows"], strict=True):
+            self.assertEqual((int(line["seat"]), float(line["mean"])), (row["key"][0], row["mean"]))
+
+    def test_answers_change_with_the_data_alone(self) -> None:
+        first, second = (self.client.get("/v1/stats", by="theory") for _ in range(2))
+        self.assertEqual(first.headers["etag"], second.headers["etag"])
+        self.assertEqual(self.client.get("/v1/stats", {"If-None-Match": first.headers["etag"]}, by="theory").status, 304)
 
     def test_filters(self) -> None:
         ada = next(row for row in self.ask("games", "player")["rows"] if row["names"] == ["Ada"])
@@ -131,7 +270,7 @@ class Statistics(ServiceCase):
     def test_simulated_games_count_when_asked_for(self) -> None:
         table = self.ask("games", source="simulate")
         self.assertEqual((table["games"], table["left_out"]["simulated"]), (1, 0))
-        self.assertEqual(self.ask("games", source="league")["left_out"], {"in_progress": 1, "simulated": 0, "withdrawn": 0})
+        self.assertEqual(self.ask("games", source="league")["left_out"], self.LEFT_OUT)
 
     def test_rows_with_few_items_are_marked(self) -> None:
         rows = self.ask("games", "player_count", min_n=2)["rows"]
@@ -143,7 +282,7 @@ class Statistics(ServiceCase):
         names = [one["name"] for one in listed["dimensions"] if one["ruleset"] in (None, "footsteps")]
         self.assertLessEqual({"player_count", "seat", "player", "theory", "character"}, set(names))
         for name in names:
-            rows = self.ask(",".join(measure["name"] for measure in listed["measures"]), name)["rows"]
+            rows = self.ask(",".join(measure["name"] for measure in listed["measures"]), name, ruleset="footsteps")["rows"]
             self.assertTrue(rows, name)
         theories = next(one for one in listed["dimensions"] if one["name"] == "theory")
         shown = {value["key"]: value["name"] for value in theories["values"]}
@@ -153,9 +292,33 @@ class Statistics(ServiceCase):
     def test_senseless_questions(self) -> None:
         senseless = [
             ("measure", "luck"), ("measure", ""), ("measure", "score,score"), ("by", "luck"), ("by", "seat,seat"),
-            ("by", "seat,player,theory"), ("by", ""), ("min_n", "0"), ("min_n", "many"),
+            ("by", "seat,player,theory"), ("by", ""), ("min_n", "0"), ("min_n", "many"), ("limit", "0"), ("sort", "luck"),
+            ("has", "theory"), ("has", "luck:much"), ("has", "theory:alchemy"), ("not_has", ","), ("seat", "6"),
+            ("catalog", "sha256:0"), ("status", "in_progress"), ("played_from", "yesterday"), ("format", "xml"),
+            ("measure", "score_by_source"), ("by", "theory,crew_card"),
         ]
         for name, value in senseless:
             with self.subTest(name=name, value=value):
                 problem = self.assert_problem(self.client.get("/v1/stats", **{name: value}), 400, "bad_parameter")
                 self.assertEqual(problem["parameter"], name)
+
+    def test_what_would_be_right(self) -> None:
+        for name, value, right in (("by", "luck", "player_count"), ("by", "luck", "crew_card"), ("measure", "luck", "rank"),
+                                   ("has", "theory:alchemy", "bird"), ("has", "luck:much", "first_tile")):
+            problem = self.assert_problem(self.client.get("/v1/stats", **{name: value}), 400, "bad_parameter")
+            self.assertIn(right, problem["detail"])
+
+    def test_what_does_not_go_together(self) -> None:
+        for name, query in (("by", {"ruleset": "footsteps", "by": "crew_card"}),
+                            ("has", {"by": "theory", "has": "crew_card:crew_1"}),
+                            ("seat", {"player_count": 2, "seat": 3}),
+                            ("player_count", {"ruleset": "journey", "player_count": 5}),
+                            ("played_to", {"played_from": "2026-05-02", "played_to": "2026-05-01"})):
+            with self.subTest(**query):
+                problem = self.assert_problem(self.client.get("/v1/stats", **query), 400, "bad_parameter")
+                self.assertEqual(problem["parameter"], name)
+        for path, query in (("curve", {"per": "event"}), ("curve", {"quantiles": "2"}), ("curve", {"by": "seat,player"}),
+                            ("histogram", {"measure": "win_rate"}), ("histogram", {"width": 0}),
+                            ("openings", {"depth": 2}), ("openings", {"ruleset": "footsteps", "depth": 9})):
+            with self.subTest(path=path, **query):
+                self.assert_problem(self.client.get(f"/v1/stats/{path}", **query), 400, "bad_parameter")

@@ -67,7 +67,7 @@ class Stop(ServiceCase):
 
     def test_command_line(self) -> None:
         self.assertEqual(self.command("--help").returncode, 0)
-        for name in ("export", "import", "migrate", "serve", "simulate", "verify"):
+        for name in ("export", "import", "migrate", "rebuild", "serve", "simulate", "verify"):
             run = self.command(name, "--help")
             self.assertEqual((run.returncode, run.stderr), (0, ""))
             self.assertIn(f"usage: darwinlog {name}", run.stdout)

@@ -1,0 +1,2 @@
+-- SPDX-License-Identifier: MIT
+FETCH 10000 FROM rated

@@ -1,0 +1,2 @@
+-- SPDX-License-Identifier: MIT
+SELECT stat_fold($1)
