@@ -4,8 +4,8 @@
 #ifndef API_HANDLERS_ENCODE_RATINGS_H
 #define API_HANDLERS_ENCODE_RATINGS_H
 
-#include "engine/base/json_writer.h"
 #include "api/service/ratings.h"
+#include "engine/base/json_writer.h"
 
 // "ratings": those of one player, by ruleset.
 void encode_ratings(struct json_writer *json, const struct store_rating *ratings, size_t count);
