@@ -2,6 +2,7 @@
 """Bodies of many games for the tests of /v1/imports, and a client that sends one slowly."""
 import gzip
 import http.client
+import itertools
 import json
 import random
 import socket
@@ -15,9 +16,10 @@ PATH = "/v1/imports"
 NDJSON = {"Content-Type": "application/x-ndjson"}
 
 
-def simulated(count: int, ruleset: str = games.FOOTSTEPS, seed: int = 1) -> list[dict]:
+def simulated(count: int, ruleset: str = games.FOOTSTEPS, seed: int = 1, seats: int = 2) -> list[dict]:
     """Whole games, each with a source of its own."""
-    run = command("", "simulate", "--ruleset", ruleset, "--games", str(count), "--seed", str(seed))
+    how = {"ruleset": ruleset, "games": count, "seed": seed, "players": seats}
+    run = command("", "simulate", *itertools.chain(*((f"--{name}", str(value)) for name, value in how.items())))
     assert run.returncode == 0, run.stderr
     return [json.loads(line) for line in run.stdout.splitlines()]
 
