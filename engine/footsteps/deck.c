@@ -139,9 +139,11 @@ uint8_t footsteps_bag(const struct catalog *catalog, const void *state, const st
     }
 
     // Tiles that a probe laid under a pile come up in their order.
-    int16_t named =
-        draw->rule == FOOTSTEPS_RULE_DRAW_TILE ? draw->args[FOOTSTEPS_DRAW_PILE] : MOVE_NO_ARG;
+    int16_t named = MOVE_NO_ARG;
 
+    if (draw->rule == FOOTSTEPS_RULE_DRAW_TILE) {
+        named = draw->args[FOOTSTEPS_DRAW_PILE];
+    }
     return footsteps_pile_next(now, footsteps_pile_meant(now, named)) >= 0
                ? 0
                : FOOTSTEPS_BAG_TILES;

@@ -11,7 +11,8 @@
 
 #include "engine/engine.h"
 
-// libFuzzer's name. Returns 0.
+// Returns 0.
+// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's name
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len);
 
 // The built-in catalog of a ruleset: each call with the same `which` gives the

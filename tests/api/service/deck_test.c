@@ -161,23 +161,28 @@ static void check_orders(struct table *table)
 
 typedef void check_fn(struct table *table);
 
+static void at_each_count(const struct ruleset *ruleset, check_fn *check)
+{
+    struct err err = {0};
+
+    for (int seats = SEAT_FIRST; seats <= SEAT_LAST; seats++) {
+        struct table table;
+
+        if (play_check_table(ruleset, 1, seats, &err) == OK) {
+            open_table(&table, ruleset, seats);
+            check(&table);
+            close_table(&table);
+        }
+    }
+}
+
 static void at_every_table(check_fn *check)
 {
     size_t count = 0;
     const struct ruleset *const *rulesets = engine_rulesets(&count);
-    struct err err = {0};
 
     for (size_t i = 0; i < count; i++) {
-        for (int seats = SEAT_FIRST; seats <= SEAT_LAST; seats++) {
-            struct table table;
-
-            if (play_check_table(rulesets[i], 1, seats, &err) != OK) {
-                continue;
-            }
-            open_table(&table, rulesets[i], seats);
-            check(&table);
-            close_table(&table);
-        }
+        at_each_count(rulesets[i], check);
     }
 }
 
