@@ -113,26 +113,33 @@ static enum rc write_all(struct store *store, const struct store_rater *rater, s
     return rc;
 }
 
-enum rc store_make_ratings(struct store *store, const struct store_rater *rater,
-                           struct err *err)
+// All of one moment, in the transaction that is open.
+static enum rc make(struct store *store, const struct store_rater *rater, struct err *err)
 {
     struct arena scratch SCOPED(arena_done) = {0};
-    struct transaction transaction SCOPED(transaction_done) = {0};
     struct store_rating_state state = {0};
-    enum rc rc = transaction_begin(&transaction, store, err);
+    enum rc rc = query_run_script(store, begin_sql, err);
 
-    if (rc == OK) {
-        rc = query_run_script(store, begin_sql, err);
-    }
     if (rc == OK) {
         rc = store_check_ratings(store, &scratch, &state, err);
     }
-    if (rc != OK || state.is_current) {
-        return rc;
+    if (rc == OK && state.is_current) {
+        return run_plain(store, QUERY_TOUCH_RATING_RUN, NULL, err);
     }
-    rc = read_all(store, rater, err);
     if (rc == OK) {
-        rc = write_all(store, rater, err);
+        rc = read_all(store, rater, err);
+    }
+    return rc == OK ? write_all(store, rater, err) : rc;
+}
+
+enum rc store_make_ratings(struct store *store, const struct store_rater *rater,
+                           struct err *err)
+{
+    struct transaction transaction SCOPED(transaction_done) = {0};
+    enum rc rc = transaction_begin(&transaction, store, err);
+
+    if (rc == OK) {
+        rc = make(store, rater, err);
     }
     return rc == OK ? transaction_commit(&transaction, err) : rc;
 }

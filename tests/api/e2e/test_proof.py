@@ -68,6 +68,11 @@ class Proof(ServiceCase):
         cls.words = recount.Words(cls.replays)
         cls.courses: dict[tuple[str, str], list[list[int]]] = {}
 
+    @classmethod
+    def start_service(cls, *options: str) -> None:
+        """Connections rest while it is counted here."""
+        super().start_service("--timeout", "600", *options)
+
     # ---- which seats are meant ----
 
     def facts(self, seat: recount.Seat, dimension: str) -> list[str]:
