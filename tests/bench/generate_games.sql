@@ -25,7 +25,7 @@ SELECT ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid AS game, n
        n * 7919 % (SELECT count(*) FROM template) AS template,
        (n * 104729 / 1009 % 7 - 3)::integer AS more,
        '2020-01-15T12:00:00Z'::timestamptz + n * 31337 % 2190 * interval '1 day' AS played_at
-  FROM generate_series(1, :games) n;
+  FROM generate_series(1::bigint, :games) n;
 
 INSERT INTO game (id, ruleset, modules, catalog, digest_version, rules_version, seat_count, seed, setup,
                   setup_digest, status, official_line, played_at, tags, stored_at)
