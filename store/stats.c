@@ -207,12 +207,26 @@ static enum rc load_cells(struct store *store, struct params *params,
     return query_run_planned(store, QUERY_LOAD_STAT_CELLS, params, out_rows, err);
 }
 
+static enum query choose_items(const struct store_stat_query *query,
+                               enum store_measured measured)
+{
+    if (is_single(query, measured)) {
+        return QUERY_LOAD_STAT_SEATS;
+    }
+    return query->by[0] == STORE_BY_FACT && query->by[1] == STORE_BY_FACT &&
+                   measured < STORE_POINTS
+               ? QUERY_LOAD_STAT_PAIRS
+               : QUERY_LOAD_STAT_VALUES;
+}
+
 static enum rc load_seats(struct store *store, struct params *params,
                           const struct store_stat_query *query, enum store_measured measured,
                           struct rows *out_rows, struct err *err)
 {
-    enum query items =
-        is_single(query, measured) ? QUERY_LOAD_STAT_SEATS : QUERY_LOAD_STAT_VALUES;
+    enum query items = choose_items(query, measured);
+    // Nobody asks how many games are behind a point of a curve.
+    bool every_seat_is_a_game =
+        has_seats_apart(query) || measured == STORE_ROUNDS || measured == STORE_TURNS;
 
     put_seats(params, query);
     put_dimensions(params, query);
@@ -220,7 +234,7 @@ static enum rc load_seats(struct store *store, struct params *params,
         put_numbers(params, &query->facts[i]);
     }
     params_text(params, measured_words[measured]);
-    params_bool(params, has_seats_apart(query));
+    params_bool(params, every_seat_is_a_game);
     return query_run_joined(store, items, QUERY_GROUP_STAT_ITEMS, params, out_rows, err);
 }
 

@@ -70,7 +70,7 @@ struct store_stat_row {
     const char *key[2];  // NULL beyond the dimensions asked, and where a seat has no value
     const char *name[2]; // printed; NULL beyond the dimensions asked
     int64_t place;       // 0, or of what is measured several times
-    int64_t games;       // that the seats are of
+    int64_t games;       // that the seats are of; of STORE_ROUNDS and STORE_TURNS the seats
     int64_t seats;
     int64_t expected_wins; // were they shared by all seats of each game
     int64_t wins;
