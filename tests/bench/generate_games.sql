@@ -43,11 +43,17 @@ SELECT CASE WHEN m.n % 4 = 0 THEN 'online' ELSE 'table' END, 'made-' || m.n, m.g
 INSERT INTO seat (game, seat, player, score, rank, win_permille, points, facts, length, round_scores,
                   turn_scores, opening)
 SELECT m.game, s.seat, 1000000 + 1 + (m.n * 31 + s.seat * 4093) % 20000,
-       s.score + m.more, s.rank, s.win_permille, s.points, s.facts, s.length, s.round_scores,
-       s.turn_scores, s.opening
+       s.score + m.more, s.rank, s.win_permille, s.points,
+       s.facts[cut.a + 1:cut.b] || s.facts[cut.b + 1:] || s.facts[:cut.a],
+       s.length, s.round_scores, s.turn_scores, s.opening
   FROM made m
   JOIN template t ON t.template = m.template
   JOIN seat s ON s.game = t.id
+ -- In another order, so that no two seats have the same array, as in life.
+ CROSS JOIN LATERAL (
+       SELECT (m.n % cardinality(s.facts))::integer AS a,
+              (m.n % cardinality(s.facts)
+               + m.n / 61 % (cardinality(s.facts) - m.n % cardinality(s.facts)))::integer AS b) cut
  ORDER BY m.game, s.seat;
 
 ALTER TABLE seat ADD CONSTRAINT seat_game_fkey FOREIGN KEY (game) REFERENCES game;
