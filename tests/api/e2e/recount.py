@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A second way to every figure of statistics: from the bytes of the log, in exact numbers.
 
-Nothing here asks for what the service keeps beside the log but the rank of a seat, which is
-held against its score and against what the document claimed.
+Nothing here asks for what the service keeps beside the log but the rank of a seat.
 """
 import collections
 import decimal
