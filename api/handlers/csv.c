@@ -73,11 +73,6 @@ void csv_real(struct csv *csv, double number)
     }
 }
 
-void csv_empty(struct csv *csv)
-{
-    separate(csv);
-}
-
 void csv_end_line(struct csv *csv)
 {
     text_puts(csv->text, "\r\n");

@@ -26,7 +26,6 @@ void csv_begin(struct csv *csv, struct response *response);
 void csv_string(struct csv *csv, const char *string); // NULL: an empty field
 void csv_int(struct csv *csv, int64_t number);
 void csv_real(struct csv *csv, double number); // as encode_real; NaN: an empty field
-void csv_empty(struct csv *csv);
 void csv_end_line(struct csv *csv);
 
 #endif

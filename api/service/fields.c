@@ -104,7 +104,7 @@ bool field_check_word(struct faults *faults, const struct node *node, size_t max
     return true;
 }
 
-bool seed_parse(const char *text, uint64_t *out_seed)
+static bool seed_parse(const char *text, uint64_t *out_seed)
 {
     size_t len = strlen(text);
     uint64_t seed = 0;

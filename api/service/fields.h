@@ -34,6 +34,5 @@ bool field_read_digest(struct faults *faults, const struct node *node, uint64_t 
 
 // The same for a text on its own.
 bool digest_parse(const char *text, size_t len, uint64_t *out_digest);
-bool seed_parse(const char *text, uint64_t *out_seed);
 
 #endif

@@ -122,7 +122,8 @@ static const struct store_rating *give(void *context, size_t *out_count, int64_t
     return maker->table.ratings;
 }
 
-enum rc ratings_make(struct service *service, struct err *err)
+// Makes all ratings again from the games of today, unless they are current.
+static enum rc make_ratings(struct service *service, struct err *err)
 {
     struct maker maker SCOPED(maker_done) = {0};
     struct store_rater rater = {.context = &maker, .take = take, .give = give};
@@ -138,7 +139,7 @@ enum rc ratings_check(struct service *service, struct arena *arena,
     enum rc rc = store_check_ratings(service->store, arena, out_state, err);
 
     if (rc == OK && !out_state->is_current && out_state->took_ms <= QUICK_MS &&
-        ratings_make(service, NULL) == OK) {
+        make_ratings(service, NULL) == OK) {
         rc = store_check_ratings(service->store, arena, out_state, err);
     }
     return rc;
@@ -160,7 +161,7 @@ void ratings_keep_up(struct rating_keeper *keeper)
         return;
     }
     // What fails is left for the next time.
-    bool is_made = ratings_make(keeper->service, NULL) == OK;
+    bool is_made = make_ratings(keeper->service, NULL) == OK;
     int64_t ended = now_ms();
 
     keeper->rest_until_ms = is_made ? ended + REST_FACTOR * (ended - began) : ended;

@@ -8,9 +8,6 @@
 
 struct service;
 
-// Makes all ratings again from the games of today, unless they are current.
-enum rc ratings_make(struct service *service, struct err *err) NODISCARD;
-
 // How far the ratings are that can be read now. Where making them takes no time
 // worth mentioning, they are made again first when they are not current.
 enum rc ratings_check(struct service *service, struct arena *arena,

@@ -19,12 +19,12 @@ struct tally stats_tally(const struct store_stat_row *row)
     return (struct tally){row->values, row->counts, row->value_count};
 }
 
-double stats_win_rate(const struct store_stat_row *row)
+static double win_rate(const struct store_stat_row *row)
 {
     return (double)row->wins / (double)(STORE_WIN * row->seats);
 }
 
-double stats_expected(const struct store_stat_row *row)
+static double expected_rate(const struct store_stat_row *row)
 {
     return (double)row->expected_wins / (double)(STORE_WIN * row->seats);
 }
@@ -117,8 +117,8 @@ static void collect(const struct question *question, const struct tables *tables
         group->name = row->name;
         group->games = row->games;
         group->seats = row->seats;
-        group->win_rate = stats_win_rate(row);
-        group->expected = stats_expected(row);
+        group->win_rate = win_rate(row);
+        group->expected = expected_rate(row);
         for (size_t k = 0; k < question->measure_count; k++) {
             enum stats_measure measure = question->measures[k];
 

@@ -53,7 +53,4 @@ const struct store_stat_fact *stats_find_fact(const struct stats_openings *openi
 // The values of a row.
 struct tally stats_tally(const struct store_stat_row *row);
 
-double stats_win_rate(const struct store_stat_row *row);
-double stats_expected(const struct store_stat_row *row);
-
 #endif
