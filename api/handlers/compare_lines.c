@@ -85,14 +85,16 @@ static void write_standing(struct json_writer *json, const char *key,
     write_close_object(json);
 }
 
-static void write_seat_difference(struct json_writer *json, const struct ruleset *ruleset,
+static void write_seat_difference(struct json_writer *json, const struct play *play,
                                   const struct score *a, const struct score *b)
 {
+    const struct ruleset *ruleset = play->catalog->ruleset;
+
     write_member_int(json, "total", b->total - a->total);
     write_key(json, "ledger");
     write_open_object(json);
     for (size_t code = 0; code < ruleset->source_count; code++) {
-        if (ruleset->sources[code].name) {
+        if (play_has_source(play, code)) {
             write_member_int(json, ruleset->sources[code].name,
                              b->points[code] - a->points[code]);
         }
@@ -113,7 +115,7 @@ static void write_difference(struct json_writer *json, const struct comparison *
     for (int i = 0; i < comparison->a.game.seat_count; i++) {
         write_open_object(json);
         write_member_int(json, "seat", i + 1);
-        write_seat_difference(json, comparison->a.catalog->ruleset, &a[i], &b[i]);
+        write_seat_difference(json, &comparison->a.play, &a[i], &b[i]);
         write_close_object(json);
     }
     write_close_array(json);

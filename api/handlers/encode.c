@@ -45,13 +45,15 @@ void encode_turn(struct json_writer *json, const struct play *play)
     write_close_object(json);
 }
 
-static void write_ledger(struct json_writer *json, const struct ruleset *ruleset,
+static void write_ledger(struct json_writer *json, const struct play *play,
                          const struct score *score)
 {
+    const struct ruleset *ruleset = play->catalog->ruleset;
+
     write_key(json, "ledger");
     write_open_object(json);
     for (size_t code = 0; code < ruleset->source_count; code++) {
-        if (ruleset->sources[code].name) {
+        if (play_has_source(play, code)) {
             write_member_int(json, ruleset->sources[code].name, score->points[code]);
         }
     }
@@ -74,7 +76,7 @@ void encode_scores(struct json_writer *json, const struct play *play)
         if (play_is_finished(play)) {
             write_member_int(json, "rank", ranks[i]);
         }
-        write_ledger(json, play->catalog->ruleset, &scores[i]);
+        write_ledger(json, play, &scores[i]);
         write_close_object(json);
     }
     write_close_array(json);
@@ -95,7 +97,9 @@ void encode_resources(struct json_writer *json, const struct play *play)
         write_key(json, "counts");
         write_open_object(json);
         for (size_t i = 0; i < ruleset->resource_count; i++) {
-            write_member_int(json, ruleset->resources[i], counts[i]);
+            if (play_has_resource(play, i)) {
+                write_member_int(json, ruleset->resources[i].name, counts[i]);
+            }
         }
         write_close_object(json);
         write_close_object(json);

@@ -96,7 +96,7 @@ static void write_names(struct json_writer *json, const struct ruleset *ruleset)
     write_key(json, "resources");
     write_open_array(json);
     for (size_t i = 0; i < ruleset->resource_count; i++) {
-        write_string(json, ruleset->resources[i]);
+        write_string(json, ruleset->resources[i].name);
     }
     write_close_array(json);
 }

@@ -15,14 +15,16 @@ struct comparison {
 
 // ---- what is compared ----
 
-static void write_score(struct json_writer *json, const struct ruleset *ruleset, int seat,
+static void write_score(struct json_writer *json, const struct play *play, int seat,
                         const struct score *score)
 {
+    const struct ruleset *ruleset = play->catalog->ruleset;
+
     write_open_object(json);
     write_member_int(json, "seat", seat);
     write_member_int(json, "total", score->total);
     for (size_t i = 0; i < ruleset->source_count; i++) {
-        if (ruleset->sources[i].name) {
+        if (play_has_source(play, i)) {
             write_member_int(json, ruleset->sources[i].name, score->points[i]);
         }
     }
@@ -37,7 +39,7 @@ static void write_points(struct json_writer *json, const struct play *play)
     write_key(json, "points");
     write_open_array(json);
     for (int i = 0; i < play->state.head.seat_count; i++) {
-        write_score(json, play->catalog->ruleset, i + 1, &scores[i]);
+        write_score(json, play, i + 1, &scores[i]);
     }
     write_close_array(json);
 }

@@ -114,13 +114,25 @@ static const int32_t *copy_points(const struct score *score, size_t count, struc
     return points;
 }
 
+// How many codes of sources there are up to the last one that this game has: what a
+// later module adds changes nothing about the games without it.
+static size_t count_points(const struct play *play)
+{
+    size_t count = play->catalog->ruleset->source_count;
+
+    while (count > 0 && !play_has_source(play, count - 1)) {
+        count--;
+    }
+    return count;
+}
+
 void outcome_read(const struct play *play, const struct course *course, struct arena *arena,
                   struct store_result *out_result)
 {
     struct score scores[SEAT_LAST];
     int ranks[SEAT_LAST] = {0};
     unsigned winners = outcome_winners(play);
-    size_t point_count = play->catalog->ruleset->source_count;
+    size_t point_count = count_points(play);
 
     play_scores(play, scores);
     play_ranks(play, ranks);

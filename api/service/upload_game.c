@@ -27,6 +27,9 @@ static enum rc find_catalog(struct service *service, const struct upload *upload
     } else if (rc == OK && (*out_catalog)->ruleset != upload->ruleset) {
         faults_add(&failure->faults, upload->catalog_node, "this catalog is one of %s",
                    (*out_catalog)->ruleset->name);
+    } else if (rc == OK && (upload->modules & ~(*out_catalog)->modules)) {
+        faults_add(&failure->faults, upload->catalog_node,
+                   "this catalog does not describe a module of the game");
     } else if (rc != OK) {
         return rc;
     }

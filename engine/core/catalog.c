@@ -204,6 +204,7 @@ static void read_document(struct catalog *catalog, const struct node *document,
     struct arena *arena = &catalog->arena;
 
     catalog->name = arena_strdup(arena, faults_word(faults, document, "name"));
+    catalog->modules = 1U;
     catalog->vocabularies[VOCABULARY_CHOICE] = choices(arena, catalog->ruleset);
     catalog->vocabularies[VOCABULARY_SOURCE] = sources(arena, catalog->ruleset);
     catalog->vocabularies[VOCABULARY_SEAT] = seats(arena);

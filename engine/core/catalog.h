@@ -19,7 +19,8 @@ struct catalog {
     const char *json; // canonical: keys sorted, no spaces
     size_t json_len;
     const struct vocabulary *vocabularies[VOCABULARY_MAX]; // by number
-    const void *components;                                // the ruleset's own struct
+    unsigned modules;       // that it describes: a bit for each of the ruleset's, bit 0 always
+    const void *components; // the ruleset's own struct
 };
 
 // Reads a catalog for one of `rulesets`, the last of which is followed by NULL.

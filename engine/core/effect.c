@@ -38,7 +38,7 @@ const struct effect_def *effect_def_find(const struct catalog *catalog, uint8_t 
     if (kind < COUNT_OF(core_defs)) {
         def = &core_defs[kind];
     } else if (kind < catalog->ruleset->effect_count) {
-        def = &catalog->ruleset->effects[kind];
+        def = catalog->ruleset->effects[kind];
     }
     return def && def->name ? def : NULL;
 }

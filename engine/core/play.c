@@ -44,6 +44,10 @@ bool play_setup(struct play *play, const struct catalog *catalog, unsigned modul
                 int seat_count, const struct node *setup, struct faults *faults)
 {
     begin(play, catalog, modules, seat_count);
+    if (play->state.head.modules & ~catalog->modules) {
+        faults_add(faults, setup, "the catalog does not describe a module of this game");
+        return false;
+    }
     ruleset_of(play)->setup(catalog, setup, &play->state, faults);
     set_digest(play);
     return faults->count == 0;
@@ -53,6 +57,9 @@ void play_deal(struct play *play, const struct catalog *catalog, unsigned module
                int seat_count, uint64_t seed)
 {
     begin(play, catalog, modules, seat_count);
+    if (play->state.head.modules & ~catalog->modules) {
+        UNREACHABLE("a module that the catalog does not describe");
+    }
     ruleset_of(play)->deal(catalog, seed, &play->state);
     set_digest(play);
 }
@@ -371,6 +378,18 @@ void play_ranks(const struct play *play, int out_ranks[SEAT_LAST])
             out_ranks[i] += is_behind;
         }
     }
+}
+
+bool play_has_source(const struct play *play, size_t code)
+{
+    const struct source_info *source = &ruleset_of(play)->sources[code];
+
+    return source->name && play->state.head.modules >> source->module & 1U;
+}
+
+bool play_has_resource(const struct play *play, size_t index)
+{
+    return play->state.head.modules >> ruleset_of(play)->resources[index].module & 1U;
 }
 
 void play_count_resources(const struct play *play, int seat, int32_t out[RESOURCES_MAX])

@@ -37,11 +37,13 @@ struct play_event {
 // ---- beginning ----
 
 // `modules` is a bit mask of the ruleset's modules; bit 0 is set by itself.
-// False, with a fault for each: `setup` does not describe a legal one.
+// False, with a fault for each: `setup` does not describe a legal one, or the
+// catalog does not describe a module.
 bool play_setup(struct play *play, const struct catalog *catalog, unsigned modules,
                 int seat_count, const struct node *setup, struct faults *faults);
 
-// The setup that the virtual deck of `seed` deals.
+// The setup that the virtual deck of `seed` deals. The catalog must describe the
+// modules.
 void play_deal(struct play *play, const struct catalog *catalog, unsigned modules,
                int seat_count, uint64_t seed);
 
@@ -110,6 +112,11 @@ void play_scores(const struct play *play, struct score out_scores[SEAT_LAST]);
 int32_t play_total(const struct play *play, int seat);
 // Rank of each seat by score and tie-break; 1 is best, equal when shared.
 void play_ranks(const struct play *play, int out_ranks[SEAT_LAST]);
+
+// Whether points of a source, or a resource, belong to this game: to the base game
+// or to a module in play. Codes without a source belong to none.
+bool play_has_source(const struct play *play, size_t code);
+bool play_has_resource(const struct play *play, size_t index);
 
 void play_count_resources(const struct play *play, int seat, int32_t out[RESOURCES_MAX]);
 size_t play_facts(const struct play *play, int seat, struct fact out[FACTS_MAX]);

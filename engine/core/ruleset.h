@@ -84,6 +84,13 @@ struct refusal_info {
 struct source_info {
     const char *name;   // NULL: no source has this code
     uint8_t vocabulary; // of the component; VOCABULARY_NUMBER: none
+    uint8_t module;     // whose points they are: a game without it has none
+};
+
+// A thing that a timeline counts.
+struct resource_info {
+    const char *name;
+    uint8_t module; // a game without it has none
 };
 
 struct section {
@@ -130,21 +137,23 @@ struct ruleset {
     size_t refusal_count;
     const struct source_info *sources; // by code
     size_t source_count;
-    const struct effect_def *effects; // by code
+    const struct effect_def *const *effects; // by code; NULL: no effect has this code
     size_t effect_count;
     const struct fact_dimension *fact_dimensions;
     size_t fact_dimension_count;
-    const char *const *resources; // names of what `resources` counts
+    const struct resource_info *resources; // what `count_resources` counts
     size_t resource_count;
     const struct embedded *catalog_file; // the built-in catalog
 
-    // Reads the components of a catalog document into the catalog's arena and
-    // sets its vocabularies. Every fault is recorded; nothing else happens then.
+    // Reads the components of a catalog document into the catalog's arena, sets its
+    // vocabularies and the bits of the modules that it describes. Every fault is
+    // recorded; nothing else happens then.
     void (*read_catalog)(struct catalog *catalog, const struct node *document,
                          struct faults *faults);
 
     // A zeroed state with head.seat_count and head.modules set becomes seq 0,
-    // first choice included. Of `setup` every fault is recorded.
+    // first choice included. Of `setup` every fault is recorded. The catalog
+    // describes the modules.
     void (*setup)(const struct catalog *catalog, const struct node *setup, void *state,
                   struct faults *faults);
     // The same from the virtual deck of a seed.

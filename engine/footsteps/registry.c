@@ -73,9 +73,16 @@ static const struct module_info modules[] = {
 #undef MODULE
 };
 
-static const char *const resources[] = {
-    "tiles",      "guides",       "compasses", "charts",
-    "characters", "publications", "theories",  "darwin_token",
+static const struct resource_info resources[] = {
+    {.name = "tiles"},    {.name = "guides"},       {.name = "compasses"},
+    {.name = "charts"},   {.name = "characters"},   {.name = "publications"},
+    {.name = "theories"}, {.name = "darwin_token"},
+};
+
+static const struct effect_def *const effects[FOOTSTEPS_EFFECT_LIMIT] = {
+#define EFFECT(code, enumerator, name) [code] = &footsteps_effects[code],
+#include "engine/footsteps/effects.list"
+#undef EFFECT
 };
 
 bool footsteps_refuse(enum footsteps_refusal code, struct refusal *out)
@@ -157,7 +164,7 @@ const struct ruleset footsteps_ruleset = {
     .refusal_count = COUNT_OF(refusals),
     .sources = sources,
     .source_count = COUNT_OF(sources),
-    .effects = footsteps_effects,
+    .effects = effects,
     .effect_count = FOOTSTEPS_EFFECT_LIMIT,
     .fact_dimensions = facts,
     .fact_dimension_count = COUNT_OF(facts),

@@ -108,9 +108,17 @@ static const struct module_info modules[] = {
 };
 
 // In the order in which summary.c counts them.
-static const char *const resources[] = {
-    "points", "coins",  "temporary_knowledge", "theory",     "ship",       "seals", "stamps",
-    "tents",  "lenses", "specimens",           "objectives", "crew_cards",
+static const struct resource_info resources[] = {
+    {.name = "points"},    {.name = "coins"},      {.name = "temporary_knowledge"},
+    {.name = "theory"},    {.name = "ship"},       {.name = "seals"},
+    {.name = "stamps"},    {.name = "tents"},      {.name = "lenses"},
+    {.name = "specimens"}, {.name = "objectives"}, {.name = "crew_cards"},
+};
+
+static const struct effect_def *const effects[JOURNEY_EFFECT_LIMIT] = {
+#define EFFECT(code, enumerator, name) [code] = &journey_effects[code],
+#include "engine/journey/effects.list"
+#undef EFFECT
 };
 
 bool journey_refuse(enum journey_refusal code, struct refusal *out)
@@ -229,7 +237,7 @@ const struct ruleset journey_ruleset = {
     .refusal_count = COUNT_OF(refusals),
     .sources = sources,
     .source_count = COUNT_OF(sources),
-    .effects = journey_effects,
+    .effects = effects,
     .effect_count = JOURNEY_EFFECT_LIMIT,
     .fact_dimensions = facts,
     .fact_dimension_count = COUNT_OF(facts),

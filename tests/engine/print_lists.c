@@ -130,7 +130,7 @@ static void print_results(const struct catalog *catalog)
         }
     }
     for (size_t i = 0; i < ruleset->resource_count; i++) {
-        printf("resource %s\n", ruleset->resources[i]);
+        printf("resource %s\n", ruleset->resources[i].name);
     }
 }
 

@@ -29,14 +29,14 @@ static void record(void *context, const struct step *step)
                play_is_finished(&step->after) ? "" : ",");
 }
 
-static void put_ledger(struct text *out, const struct ruleset *ruleset,
-                       const struct score *score)
+static void put_ledger(struct text *out, const struct play *end, const struct score *score)
 {
+    const struct ruleset *ruleset = end->catalog->ruleset;
     const char *separator = "";
 
     text_puts(out, "{");
     for (size_t code = 0; code < ruleset->source_count; code++) {
-        if (ruleset->sources[code].name) {
+        if (play_has_source(end, code)) {
             text_printf(out, "%s\"%s\": %" PRId32, separator, ruleset->sources[code].name,
                         score->points[code]);
             separator = ", ";
@@ -57,7 +57,7 @@ static void put_scores(struct text *out, const struct play *end)
     for (int i = 0; i < seats; i++) {
         text_printf(out, "  {\"seat\": %d, \"rank\": %d, \"total\": %" PRId32 ", \"ledger\": ",
                     i + 1, ranks[i], scores[i].total);
-        put_ledger(out, end->catalog->ruleset, &scores[i]);
+        put_ledger(out, end, &scores[i]);
         text_puts(out, i + 1 < seats ? "},\n" : "}\n");
     }
     text_puts(out, " ],\n");
