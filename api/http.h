@@ -58,6 +58,7 @@ struct response {
     const char *location;    // NULL: none
     const char *retry_after; // seconds; NULL: none
     const char *allow;       // for 405 and OPTIONS
+    const char *policy;      // Content-Security-Policy of a page; NULL: none
     bool is_cacheable_forever;
     const char *next_position; // in the feed; NULL: none
     // Above 0: there is nothing to tell yet. The server may keep the answer for

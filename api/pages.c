@@ -1,13 +1,26 @@
 // SPDX-License-Identifier: MIT
 //
-// What is not a resource of the API: its contract, its health, and the page
-// that a browser finds first.
+// What is not a resource of the API: its contract, its health, and the
+// dashboard, one page that draws whatever its address says.
 #include "api/pages.h"
+
+#include <string.h>
 
 #include "api/problem.h"
 #include "api/routes.h"
 #include "api/service/service.h"
 #include "engine/base/embedded.h"
+
+// The pages run what this service serves and talk to it alone. Pictures may be
+// part of the style; nothing stands in the page itself.
+static const char page_policy[] =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+static void answer_file(struct response *response, const struct embedded *file)
+{
+    text_add(&response->body, file->bytes, file->len);
+}
 
 void handle_home(struct service *service, const struct request *request,
                  struct response *response)
@@ -15,7 +28,36 @@ void handle_home(struct service *service, const struct request *request,
     (void)service;
     (void)request;
     response->content_type = "text/html; charset=utf-8";
-    text_add(&response->body, page_files[PAGE_HOME].bytes, page_files[PAGE_HOME].len);
+    response->policy = page_policy;
+    answer_file(response, &page_files[PAGE_HOME]);
+}
+
+static bool has_ending(const char *name, const char *ending)
+{
+    size_t len = strlen(name);
+    size_t ending_len = strlen(ending);
+
+    return len >= ending_len && strcmp(name + len - ending_len, ending) == 0;
+}
+
+// `v` is the hash of what the page that asks was built with: such an answer
+// never changes.
+void handle_asset(struct service *service, const struct request *request,
+                  struct response *response)
+{
+    const char *name = request_param(request, "file");
+
+    (void)service;
+    for (size_t i = PAGE_ASSETS; i < page_files_count; i++) {
+        if (strcmp(page_files[i].name, name) == 0) {
+            response->content_type = has_ending(name, ".js") ? "text/javascript; charset=utf-8"
+                                                             : "text/css; charset=utf-8";
+            response->is_cacheable_forever = request_query(request, "v") != NULL;
+            answer_file(response, &page_files[i]);
+            return;
+        }
+    }
+    problem_say(response, &problem_not_found, "the dashboard has no such file");
 }
 
 void handle_openapi(struct service *service, const struct request *request,
@@ -23,7 +65,7 @@ void handle_openapi(struct service *service, const struct request *request,
 {
     (void)service;
     (void)request;
-    text_add(&response->body, page_files[PAGE_OPENAPI].bytes, page_files[PAGE_OPENAPI].len);
+    answer_file(response, &page_files[PAGE_OPENAPI]);
 }
 
 static void write_status(struct response *response, const char *status)

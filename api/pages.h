@@ -7,10 +7,12 @@
 #include "engine/base/embedded.h"
 
 enum {
+    PAGE_OPENAPI,
     PAGE_HOME,
-    PAGE_OPENAPI
+    PAGE_ASSETS // and those behind it: script and style of the dashboard
 };
 
 extern const struct embedded page_files[];
+extern const size_t page_files_count;
 
 #endif

@@ -8,13 +8,23 @@
 #include "api/url.h"
 
 static const struct route routes[] = {
-#define ROUTE(method, path, handler)   {#method, path, handle_##handler, false, NULL},
-#define INSTANT(method, path, handler) {#method, path, handle_##handler, true, NULL},
-#define LINES(method, path, handler)   {#method, path, NULL, false, handle_##handler},
+#define ROUTE(verb, pattern, handler) \
+    {.method = #verb, .path = pattern, .handle = handle_##handler},
+#define INSTANT(verb, pattern, handler) \
+    {.method = #verb, .path = pattern, .handle = handle_##handler, .is_instant = true},
+#define LINES(verb, pattern, handler) \
+    {.method = #verb, .path = pattern, .take_lines = handle_##handler},
+#define PAGE(pattern)       \
+    {.method = "GET",       \
+     .path = pattern,       \
+     .handle = handle_home, \
+     .is_instant = true,    \
+     .takes_any_query = true},
 #include "api/routes.list"
 #undef ROUTE
 #undef INSTANT
 #undef LINES
+#undef PAGE
 };
 
 // ---- the path ----
@@ -162,7 +172,7 @@ static bool check_query(const struct route *route, const struct request *request
     for (size_t i = 0; i < request->query_count; i++) {
         const char *name = request->query[i].name;
 
-        if (!takes_parameter(route, name)) {
+        if (!route->takes_any_query && !takes_parameter(route, name)) {
             return answer_parameter(&problem_unknown_parameter, name, route, response);
         }
         if (is_repeated(request, i)) {

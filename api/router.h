@@ -14,6 +14,7 @@ struct route {
     const char *path; // as in the list
     handler_fn *handle;
     bool is_instant;      // answers from memory: needs no worker and no service
+    bool takes_any_query; // what it means is the page's business
     lines_fn *take_lines; // works on the body while it arrives, instead of `handle`; NULL
 };
 

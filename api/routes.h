@@ -10,9 +10,11 @@
 #define ROUTE(method, path, handler)   handler_fn handle_##handler;
 #define INSTANT(method, path, handler) handler_fn handle_##handler;
 #define LINES(method, path, handler)   lines_fn handle_##handler;
+#define PAGE(path)
 #include "api/routes.list"
 #undef ROUTE
 #undef INSTANT
 #undef LINES
+#undef PAGE
 
 #endif

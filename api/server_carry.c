@@ -183,6 +183,7 @@ static void add_headers(struct MHD_Response *answer, const struct carried *carri
     add_header(answer, MHD_HTTP_HEADER_RETRY_AFTER, response->retry_after);
     add_header(answer, MHD_HTTP_HEADER_ALLOW, response->allow);
     add_header(answer, "X-Next-Position", response->next_position);
+    add_header(answer, "Content-Security-Policy", response->policy);
     // Text of no lines is an answer too, unlike 204 and 304.
     if (response->body.len > 0 || response->status == MHD_HTTP_OK) {
         add_header(answer, MHD_HTTP_HEADER_CONTENT_TYPE, response->content_type);

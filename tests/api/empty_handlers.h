@@ -25,9 +25,11 @@
         (void)count;                                                              \
         (void)out_verdicts;                                                       \
     }
+#define PAGE(path)
 #include "api/routes.list"
 #undef ROUTE
 #undef INSTANT
 #undef LINES
+#undef PAGE
 
 #endif

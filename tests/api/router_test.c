@@ -59,6 +59,18 @@ static void test_health_needs_no_worker(void **state)
     assert_ptr_equal(find("GET", "/")->handle, handle_home);
 }
 
+static void test_pages_take_any_query(void **state)
+{
+    (void)state;
+    assert_ptr_equal(find("GET", "/games/g1/0/17?view=curves&by=seat")->handle, handle_home);
+    assert_ptr_equal(find("HEAD", "/statistics?by=seat")->handle, handle_home);
+    assert_true(find("GET", "/upload")->is_instant);
+    assert_null(find("POST", "/upload"));
+    assert_int_equal(response.status, 405);
+    assert_null(find("GET", "/?by=seat"));
+    assert_int_equal(response.status, 400);
+}
+
 static void test_a_path_matches_as_a_whole(void **state)
 {
     static const char *const targets[] = {
@@ -126,6 +138,7 @@ int main(void)
         cmocka_unit_test_teardown(test_parameters_are_named_by_the_route, clean_up),
         cmocka_unit_test_teardown(test_methods_share_a_path, clean_up),
         cmocka_unit_test_teardown(test_health_needs_no_worker, clean_up),
+        cmocka_unit_test_teardown(test_pages_take_any_query, clean_up),
         cmocka_unit_test_teardown(test_a_path_matches_as_a_whole, clean_up),
         cmocka_unit_test_teardown(test_only_declared_parameters_are_taken, clean_up),
         cmocka_unit_test(test_etags_are_compared_by_their_text),

@@ -119,10 +119,12 @@ static void tell_lines(const struct sent_line *lines, size_t count, struct verdi
         service->requests++;                                                      \
         tell_lines(lines, count, out_verdicts);                                   \
     }
+#define PAGE(path)
 #include "api/routes.list"
 #undef ROUTE
 #undef INSTANT
 #undef LINES
+#undef PAGE
 
 static int fail(const struct err *err)
 {

@@ -96,12 +96,14 @@ OPENAPI_FAULTS = [
     ("        default: {description: A problem.}\n", "", "no answer for failure"),
     ("  /v1/ships/{name}:", "  /v1/boats/{name}:", "api/routes.list has set(), the document None"),
 ]
+VENDOR = "tests/openapi/vendor/"
 GATES = {
     "files": ["tools/lint/check_files.py"],
     "includes": ["tools/lint/check_includes.py"],
     "openapi": ["tools/lint/check_openapi.py"],
     "lists": ["tools/lint/check_lists.py"],
     "rules": ["tools/rule_index.py", "--check"],
+    "vendor": ["tools/lint/check_vendor.py"],
 }
 
 
@@ -114,8 +116,8 @@ class Project:
         subprocess.run(["git", "init", "--quiet", str(self.root)], check=True)
         for path, text in CLEAN.items():
             self.write(path, text)
-        schema = "tests/openapi/vendor/openapi-3.1-schema.json"
-        self.write(schema, (ROOT / schema).read_text(encoding="utf-8"))
+        for name in ("LICENSE", "manifest.json", "openapi-3.1-schema.json"):
+            self.write(VENDOR + name, (ROOT / VENDOR / name).read_text(encoding="utf-8"))
         self.run("tools/rule_index.py")
 
     def write(self, path: str, text: str) -> None:
@@ -182,6 +184,19 @@ class Gates(unittest.TestCase):
         code, output = self.project.run(*GATES["includes"])
         self.assertEqual(code, 1)
         self.assertIn("more than 2 files", output)
+
+    def test_what_others_wrote(self) -> None:
+        for path, text, said in (
+            (VENDOR + "LICENSE", "do as you like\n", "LICENSE: is not the file of openapi-3.1-schema"),
+            (VENDOR + "extra.json", "{}\n", "extra.json: no package of"),
+            ("web/vendor/library.js", "\n", "web/vendor/: has no manifest.json"),
+            (VENDOR + "manifest.json", '{"packages": [{"name": "a", "files": {"a": "0"}}]}\n', "no version, licence"),
+        ):
+            with self.subTest(path):
+                self.project.write(path, text)
+                code, output = self.project.run(*GATES["vendor"])
+                self.assertEqual(code, 1, output)
+                self.assertIn(said, output)
 
     def test_tracked_build_output(self) -> None:
         self.project.write("build/a.txt", "made\n")

@@ -19,16 +19,20 @@ def _git(*arguments: str) -> list[str]:
     return [path for path in output.split("\0") if path]
 
 
-def files(*suffixes: str) -> list[str]:
-    """The project's own files, new ones that git does not ignore included; sorted."""
+def everything() -> list[str]:
+    """All files, new ones that git does not ignore included; sorted."""
     paths = _git("ls-files", "--cached", "--others", "--exclude-standard")
-    return sorted(
+    return sorted(path for path in set(paths) if (ROOT / path).is_file())
+
+
+def files(*suffixes: str) -> list[str]:
+    """The project's own files among them."""
+    return [
         path
-        for path in set(paths)
+        for path in everything()
         if (not suffixes or path.endswith(suffixes))
         and not any(f"/{path}".find(f"/{name}") >= 0 for name in FOREIGN)
-        and (ROOT / path).is_file()
-    )
+    ]
 
 
 def tracked() -> list[str]:

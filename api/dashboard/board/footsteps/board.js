@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+//
+// The table of In the Footsteps of Darwin; see board/boards.js.
+import { html } from "../../vendor/lit-html/lit-html.js";
+import { journeyBoard } from "./journey_board.js";
+import { notebook } from "./notebook.js";
+import { supply } from "./supply.js";
+import { describe, marks, resources, sources } from "./words.js";
+
+function draw(view) {
+  return html`<div class="table footsteps">
+    <div class="middle">${journeyBoard(view)} ${supply(view)}</div>
+    <div class="seats">${view.state.players.map((player) => notebook(view, player))}</div>
+  </div>`;
+}
+
+export const footsteps = { draw, describe, marks, sources, resources };

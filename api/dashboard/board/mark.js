@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+//
+// Small things that the boards of all rulesets draw alike.
+import { nothing, svg } from "../vendor/lit-html/lit-html.js";
+
+/** The class of a place: whether the last event changed it. */
+export function mark(view, place, classes = "") {
+  return view.marks.has(place) ? `${classes} is-changed` : classes;
+}
+
+/** Words in lines of at most `width` letters. */
+export function wrap(text, width) {
+  const lines = [""];
+  for (const word of text.split(/(?<=-)|\s+/)) {
+    const last = lines[lines.length - 1];
+    const glue = last && !last.endsWith("-") ? " " : "";
+    if (last && last.length + glue.length + word.length > width) {
+      lines.push(word);
+    } else {
+      lines[lines.length - 1] = last + glue + word;
+    }
+  }
+  return lines;
+}
+
+/** Text in the middle of `x`, its lines around `y`. */
+export function lines(text, x, y, width, className = "label") {
+  const parts = wrap(text, width);
+  const top = y - (parts.length - 1) * 6.5;
+  return svg`<text class=${className} text-anchor="middle">${parts.map(
+    (part, at) => svg`<tspan x=${x} y=${top + at * 13}>${part}</tspan>`,
+  )}</text>`;
+}
+
+export function label(text, x, y, { anchor = "middle", className = "label" } = {}) {
+  return svg`<text class=${className} x=${x} y=${y} text-anchor=${anchor}>${text}</text>`;
+}
+
+/** `title` as a tooltip and name of what it stands in. */
+export function titled(title) {
+  return title ? svg`<title>${title}</title>` : nothing;
+}

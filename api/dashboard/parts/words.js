@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+//
+// Words for what the service answers with ids, numbers and times.
+
+/** `theory_track` is "theory track". */
+export function spell(id) {
+  return String(id).replaceAll("_", " ");
+}
+
+export function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "3 coins", "1 coin". */
+export function count(n, one, many = `${one}s`) {
+  return `${n} ${Math.abs(n) === 1 ? one : many}`;
+}
+
+/** "a", "a and b", "a, b and c". */
+export function join(parts) {
+  if (parts.length < 2) {
+    return parts.join("");
+  }
+  return `${parts.slice(0, -1).join(", ")} and ${parts[parts.length - 1]}`;
+}
+
+/** +2, −3, 0: with the sign that printers use. */
+export function signed(n) {
+  if (n === 0) {
+    return "0";
+  }
+  return n > 0 ? `+${n}` : `\u2212${-n}`;
+}
+
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });
+
+export function day(time) {
+  return time ? DAY.format(new Date(time)) : "\u2014";
+}
+
+/** A number of statistics, with so many decimals. */
+export function decimal(value, digits = 2) {
+  return value === null || value === undefined ? "\u2014" : value.toFixed(digits);
+}
+
+export const RULESET_TITLES = { footsteps: "In the Footsteps of Darwin", journey: "Darwin’s Journey" };
