@@ -4,8 +4,13 @@
 import { html, nothing } from "./vendor/lit-html/lit-html.js";
 import { liveRegion } from "./announce.js";
 import { setTokenDialog } from "./api.js";
-import { games } from "./pages/games.js";
+import { compare } from "./pages/compare.js";
 import { game } from "./pages/game.js";
+import { games } from "./pages/games.js";
+import { player } from "./pages/player.js";
+import { players } from "./pages/players.js";
+import { statistics } from "./pages/statistics.js";
+import { upload } from "./pages/upload.js";
 import { setPainting } from "./paint.js";
 import { currentPage, startRouter } from "./router.js";
 import { askForToken, tokenDialog } from "./parts/token_dialog.js";
@@ -13,6 +18,9 @@ import { ship } from "./parts/symbols.js";
 
 const NAVIGATION = [
   ["/games", "Games"],
+  ["/statistics", "Statistics"],
+  ["/players", "Players"],
+  ["/upload", "Upload"],
 ];
 
 const PAGES = [
@@ -21,6 +29,11 @@ const PAGES = [
   ["/games/{id}", game],
   ["/games/{id}/{line}", game],
   ["/games/{id}/{line}/{seq}", game],
+  ["/games/{id}/compare/{a}/{b}", compare],
+  ["/statistics", statistics],
+  ["/players", players],
+  ["/players/{id}", player],
+  ["/upload", upload],
 ];
 
 function navigationLink([path, name]) {

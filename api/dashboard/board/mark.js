@@ -23,12 +23,14 @@ export function wrap(text, width) {
   return lines;
 }
 
-/** Text in the middle of `x`, its lines around `y`. */
+/** Text in the middle of `x`, its lines around `y`; smaller when two lines do not hold it. */
 export function lines(text, x, y, width, className = "label") {
-  const parts = wrap(text, width);
-  const top = y - (parts.length - 1) * 6.5;
-  return svg`<text class=${className} text-anchor="middle">${parts.map(
-    (part, at) => svg`<tspan x=${x} y=${top + at * 13}>${part}</tspan>`,
+  const fits = wrap(text, width).length <= 2;
+  const parts = fits ? wrap(text, width) : wrap(text, width + 6);
+  const height = fits ? 13 : 11;
+  const top = y - ((parts.length - 1) * height) / 2;
+  return svg`<text class=${fits ? className : `${className} narrow`} text-anchor="middle">${parts.map(
+    (part, at) => svg`<tspan x=${x} y=${top + at * height}>${part}</tspan>`,
   )}</text>`;
 }
 

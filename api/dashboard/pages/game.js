@@ -12,6 +12,8 @@ import { ledger } from "../replay/ledger.js";
 import { moves } from "../replay/moves.js";
 import { boardNow, openGame, replay, viewNow } from "../replay/replay.js";
 import { stop, takeKey } from "../replay/steps.js";
+import { whatIf } from "../what_if/branch.js";
+import { lines } from "../what_if/tree.js";
 
 function number(text) {
   return text === undefined || !/^\d+$/.test(text) ? undefined : Number(text);
@@ -45,7 +47,8 @@ function table() {
       ${controls()}
       <section class="board" aria-label="The table">${boardNow().draw(viewNow())}</section>
     </div>
-    <aside class="side" aria-label="About this moment">${happened()} ${curves()} ${ledger()} ${moves()}</aside>
+    <aside class="side" aria-label="About this moment">${happened()} ${whatIf()} ${curves()} ${ledger()}
+      ${lines()} ${moves()}</aside>
   </div>`;
 }
 

@@ -13,15 +13,16 @@
 import uPlot from "../vendor/uplot/uPlot.esm.js";
 
 const DEFAULT_HEIGHT = 190;
+const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 const AXIS_FONT = "12px Palatino, 'P052', Georgia, serif";
 
 function axis(token, options = {}) {
   return {
     stroke: token("--ink-soft"),
     font: AXIS_FONT,
-    grid: { stroke: token("--rule"), width: 1 },
     ticks: { stroke: token("--rule"), width: 1, size: 4 },
     ...options,
+    grid: { stroke: token("--rule"), width: 1, ...options.grid },
   };
 }
 
@@ -70,19 +71,29 @@ function whiskers(spec, token) {
   };
 }
 
+function xOptions(spec) {
+  const grid = { show: !spec.bars };
+  return spec.xLabels ? { grid, values: (_, splits) => splits.map((at) => spec.xLabels[at] ?? "") } : { grid };
+}
+
+/** From 0, or below, to what is drawn highest. */
+function yRange(spec) {
+  const highest = Math.max(0, ...(spec.whiskers || []).map((interval) => (interval ? interval[1] : 0)));
+  return (_, low, high) => [Math.min(0, low), Math.max(high, highest) * 1.06 || 1];
+}
+
 function optionsOf(spec, token, width) {
-  const xAxis = axis(token, spec.xLabels && { values: (_, splits) => splits.map((at) => spec.xLabels[at] ?? "") });
+  const xAxis = axis(token, { size: 30, incrs: WHOLE_STEPS, ...xOptions(spec) });
   const bands = spec.series.flatMap((one, at) =>
     one.band ? [{ series: [at + 1, at + 2], fill: token(one.band) }] : [],
   );
-  const yRange = spec.fromZero ? (_, low, high) => [Math.min(0, low), high <= 0 ? 1 : high * 1.06] : undefined;
   return {
     width,
     height: spec.height || DEFAULT_HEIGHT,
     padding: [8, 10, 0, 0],
     legend: { show: false },
     cursor: { y: false, points: { show: !spec.bars }, drag: { setScale: false, x: false } },
-    scales: { x: { time: false, range: spec.xRange }, y: { range: yRange } },
+    scales: { x: { time: false, range: spec.xRange }, y: { range: spec.fromZero ? yRange(spec) : undefined } },
     axes: [xAxis, axis(token, { size: 44 })],
     series: [{}, ...seriesOf(spec, token)],
     bands,

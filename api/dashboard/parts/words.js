@@ -44,3 +44,27 @@ export function decimal(value, digits = 2) {
 }
 
 export const RULESET_TITLES = { footsteps: "In the Footsteps of Darwin", journey: "Darwin’s Journey" };
+
+/** What the game waits for, as what somebody is to do. */
+const CHOICES = {
+  achieve: "may achieve something",
+  discard_theory: "discards a theory",
+  draw_objective: "lays out an objective",
+  draw_seal: "lays out a wax seal",
+  draw_theory: "turns up a theory",
+  draw_tile: "turns up a tile",
+  go_on: "may go on",
+  icons: "uses what is printed",
+  keep_crew: "keeps a crew card",
+  place_worker: "places a worker",
+  second_delivery: "may deliver a second specimen",
+  second_research: "may research a second specimen",
+  stamps: "places stamps",
+  take_pair: "takes a pair of objectives",
+  take_theory: "takes a theory",
+  turn: "takes a turn",
+};
+
+export function tellChoice(choice) {
+  return CHOICES[choice] || spell(choice);
+}

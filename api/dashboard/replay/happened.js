@@ -3,7 +3,7 @@
 // What the last move did, in words, and who is to act now.
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { playerName, seatBadge } from "../parts/seats.js";
-import { capital, spell } from "../parts/words.js";
+import { capital, spell, tellChoice } from "../parts/words.js";
 import { boardNow, eventNow, lineNow, replay, viewNow } from "./replay.js";
 
 function next() {
@@ -12,8 +12,8 @@ function next() {
     const names = winners.map((seat) => playerName(replay.game.players, seat)).join(" and ");
     return html`<p class="next">The game is over. ${names ? html`<strong>${names}</strong> won.` : nothing}</p>`;
   }
-  return html`<p class="next">Next: ${seatBadge(turn.seat)} ${playerName(replay.game.players, turn.seat)},
-    ${spell(turn.choice)}</p>`;
+  return html`<p class="next">Next: ${seatBadge(turn.seat)} ${playerName(replay.game.players, turn.seat)}
+    ${tellChoice(turn.choice)}</p>`;
 }
 
 function move(event) {

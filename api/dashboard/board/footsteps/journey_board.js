@@ -41,7 +41,7 @@ function cell(view, row, column, id) {
   return svg`<g class=${mark(view, `cell ${name}`, isFaced ? "cell is-faced" : "cell")}>
     <rect class="slot" x=${x - 3} y=${y - 3} width="110" height="110" rx="8"/>
     ${id ? tile(id, x, y, view.names, name) : nothing}
-    ${label(name, x + 98, y + 100, { className: "label faint", anchor: "end" })}
+    ${label(name, x + 18, y + 15, { className: "label faint", anchor: "start" })}
   </g>`;
 }
 

@@ -5,7 +5,7 @@
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { CREATURES, symbolAt } from "../../parts/symbols.js";
 import { playerName, seatMark } from "../../parts/seats.js";
-import { capital, count, spell } from "../../parts/words.js";
+import { capital, count, tellChoice } from "../../parts/words.js";
 import { label, lines, mark, titled } from "../mark.js";
 import { ECOSYSTEMS, tellTile } from "./tile.js";
 
@@ -123,7 +123,7 @@ export function notebook(view, player) {
   return html`<svg class=${isTurn ? "drawing notebook has-turn" : "drawing notebook"} viewBox="0 0 ${WIDTH} ${height}" role="group" aria-label=${tell(view, player)}>
     ${seatMark(player.seat, 14, 20, 26)}
     ${label(playerName(view.players, player.seat), 34, 26, { anchor: "start", className: "label name" })}
-    ${isTurn ? label(`to ${spell(view.state.turn.choice)}`, 250, 25, { className: "label turn" }) : nothing}
+    ${isTurn ? label(tellChoice(view.state.turn.choice), WIDTH - 40, 25, { anchor: "end", className: "label turn" }) : nothing}
     ${label(score ? score.total : 0, WIDTH - 4, 27, { anchor: "end", className: "label score" })}
     ${grid(view, player)} ${things(view, player)}
     ${[0, 1, 2].map((place) => character(view, player, place))} ${theories(view, player)}
