@@ -119,6 +119,36 @@ static void check_lines_headers(struct exchange *exchange,
     }
 }
 
+// Before anything of the body is read, and whatever the other headers say.
+static void check_access(struct exchange *exchange)
+{
+    struct access_claim claim = {.authorization = exchange->request.authorization,
+                                 .host = exchange->request.host};
+
+    switch (access_check(exchange->access, exchange->route->scope, claim)) {
+    case ACCESS_GRANTED:
+        return;
+    case ACCESS_NEEDS_TOKEN:
+        give_up(exchange, &problem_unauthorized, "the header Authorization must carry a token");
+        break;
+    case ACCESS_UNKNOWN_TOKEN:
+        give_up(exchange, &problem_unauthorized,
+                "the header Authorization must say Bearer and a token that is valid");
+        break;
+    case ACCESS_TOO_LITTLE:
+        give_up(exchange, &problem_forbidden,
+                arena_printf(&exchange->arena, "it takes a token for scope %s",
+                             scope_name(exchange->route->scope)));
+        return;
+    case ACCESS_STRANGE_HOST:
+        give_up(exchange, &problem_forbidden,
+                "without tokens, writes are taken at localhost or an IP address alone: the "
+                "header Host names something else");
+        return;
+    }
+    exchange->response.wants_token = true;
+}
+
 void exchange_begin(struct exchange *exchange, const struct exchange_headers *headers)
 {
     struct request *request = &exchange->request;
@@ -127,6 +157,9 @@ void exchange_begin(struct exchange *exchange, const struct exchange_headers *he
     request->method = headers->method;
     request->body = "";
     exchange->route = router_find(request->path, request, &exchange->response);
+    if (exchange->route && exchange->access) {
+        check_access(exchange);
+    }
     if (!exchange->route || !headers->has_body) {
         return;
     }

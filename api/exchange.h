@@ -8,6 +8,7 @@
 #ifndef API_EXCHANGE_H
 #define API_EXCHANGE_H
 
+#include "api/access.h"
 #include "api/body_budget.h"
 #include "api/router.h"
 #include "api/unpack.h"
@@ -28,6 +29,7 @@ struct exchange {
     size_t body_max;            // bytes of a body
     enum packing packing;       // of a body that is taken by lines
     struct body_budget *budget; // borrowed
+    struct access *access;      // borrowed; NULL: everybody may do everything
 };
 
 // A new exchange for `target`, path and query as they were sent. Freed by the caller.

@@ -44,6 +44,7 @@ struct request {
     const char *if_none_match;
     const char *idempotency_key;
     const char *authorization;
+    const char *host;
     const char *body; // NUL behind it
     size_t body_len;
 };
@@ -59,6 +60,7 @@ struct response {
     const char *retry_after; // seconds; NULL: none
     const char *allow;       // for 405 and OPTIONS
     const char *policy;      // Content-Security-Policy of a page; NULL: none
+    bool wants_token;        // of a 401
     bool is_cacheable_forever;
     const char *next_position; // in the feed; NULL: none
     // Above 0: there is nothing to tell yet. The server may keep the answer for

@@ -8,16 +8,21 @@
 #include "api/url.h"
 
 static const struct route routes[] = {
-#define ROUTE(verb, pattern, handler) \
-    {.method = #verb, .path = pattern, .handle = handle_##handler},
-#define INSTANT(verb, pattern, handler) \
-    {.method = #verb, .path = pattern, .handle = handle_##handler, .is_instant = true},
-#define LINES(verb, pattern, handler) \
-    {.method = #verb, .path = pattern, .take_lines = handle_##handler},
+#define ROUTE(verb, pattern, handler, wanted) \
+    {.method = #verb, .path = pattern, .handle = handle_##handler, .scope = SCOPE_##wanted},
+#define INSTANT(verb, pattern, handler, wanted) \
+    {.method = #verb,                           \
+     .path = pattern,                           \
+     .handle = handle_##handler,                \
+     .scope = SCOPE_##wanted,                   \
+     .is_instant = true},
+#define LINES(verb, pattern, handler, wanted) \
+    {.method = #verb, .path = pattern, .take_lines = handle_##handler, .scope = SCOPE_##wanted},
 #define PAGE(pattern)       \
     {.method = "GET",       \
      .path = pattern,       \
      .handle = handle_home, \
+     .scope = SCOPE_OPEN,   \
      .is_instant = true,    \
      .takes_any_query = true},
 #include "api/routes.list"

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 
+#include "api/access.h"
 #include "api/http.h"
 #include "api/lines.h"
 
@@ -13,9 +14,10 @@ struct route {
     const char *method;
     const char *path; // as in the list
     handler_fn *handle;
+    lines_fn *take_lines; // works on the body while it arrives, instead of `handle`; NULL
+    enum scope scope;     // that a token must have
     bool is_instant;      // answers from memory: needs no worker and no service
     bool takes_any_query; // what it means is the page's business
-    lines_fn *take_lines; // works on the body while it arrives, instead of `handle`; NULL
 };
 
 // Finds the route for request->method and `target` (path and query, as sent),

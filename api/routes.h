@@ -7,9 +7,9 @@
 #include "api/http.h"
 #include "api/lines.h"
 
-#define ROUTE(method, path, handler)   handler_fn handle_##handler;
-#define INSTANT(method, path, handler) handler_fn handle_##handler;
-#define LINES(method, path, handler)   lines_fn handle_##handler;
+#define ROUTE(method, path, handler, scope)   handler_fn handle_##handler;
+#define INSTANT(method, path, handler, scope) handler_fn handle_##handler;
+#define LINES(method, path, handler, scope)   lines_fn handle_##handler;
 #define PAGE(path)
 #include "api/routes.list"
 #undef ROUTE

@@ -22,11 +22,12 @@ struct server {
     struct MHD_Daemon *daemon;
 };
 
-static void init_carrier(struct carrier *carrier, size_t body_max)
+static void init_carrier(struct carrier *carrier, const struct server_settings *settings)
 {
     pthread_condattr_t monotonic;
 
-    carrier->body_max = body_max;
+    carrier->body_max = settings->body_max;
+    carrier->access = settings->access;
     carrier->budget.max = BODIES_BYTES;
     intakes_init(&carrier->intakes);
     pthread_mutex_init(&carrier->lock, NULL);
@@ -72,7 +73,7 @@ enum rc server_new(int fd, const struct server_settings *settings,
     if (!server) {
         UNREACHABLE("out of memory");
     }
-    init_carrier(&server->carrier, settings->body_max);
+    init_carrier(&server->carrier, settings);
     server->workers =
         workers_new((void *const *)services, service_count, settings->queue_max, carry_run);
     server->waiting = waiting_new((struct waiting_calls){

@@ -10,6 +10,7 @@
 
 #include "engine/base/err.h"
 
+struct access;
 struct server;
 struct service;
 
@@ -19,6 +20,7 @@ struct server_settings {
     unsigned connections_max; // open at once
     unsigned per_address_max; // of one client address; 0: no limit
     unsigned idle_seconds;    // without a byte, until a connection is closed
+    struct access *access;    // borrowed; NULL: everybody may do everything
     // For requests that wait for news; see waiting.h. NULL: there never are any.
     uint64_t (*look)(void *context, uint64_t before);
     void *look_context; // borrowed

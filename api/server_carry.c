@@ -98,6 +98,7 @@ void *carry_open(void *cls, const char *uri, struct MHD_Connection *connection)
     carried->carrier = carrier;
     carried->connection = connection;
     carried->exchange = exchange_new(uri, carrier->body_max, &carrier->budget);
+    carried->exchange->access = carrier->access;
     carried->begun = now();
     count_arriving(carrier);
     return carried;
@@ -161,6 +162,7 @@ static void read_headers(struct carried *carried, const char *method)
     request->if_none_match = copy_header(carried, MHD_HTTP_HEADER_IF_NONE_MATCH);
     request->idempotency_key = copy_header(carried, "Idempotency-Key");
     request->authorization = copy_header(carried, MHD_HTTP_HEADER_AUTHORIZATION);
+    request->host = copy_header(carried, MHD_HTTP_HEADER_HOST);
     exchange_begin(carried->exchange, &headers);
 }
 
@@ -171,6 +173,16 @@ static void add_header(struct MHD_Response *answer, const char *name, const char
     if (value && MHD_add_response_header(answer, name, value) != MHD_YES) {
         UNREACHABLE("a header with a line break");
     }
+}
+
+// What took a token is for nobody else.
+static const char *cache_control(const struct exchange *exchange)
+{
+    if (!exchange->response.is_cacheable_forever) {
+        return "no-cache";
+    }
+    return exchange->request.authorization ? "private, max-age=31536000, immutable"
+                                           : "public, max-age=31536000, immutable";
 }
 
 static void add_headers(struct MHD_Response *answer, const struct carried *carried)
@@ -184,6 +196,8 @@ static void add_headers(struct MHD_Response *answer, const struct carried *carri
     add_header(answer, MHD_HTTP_HEADER_ALLOW, response->allow);
     add_header(answer, "X-Next-Position", response->next_position);
     add_header(answer, "Content-Security-Policy", response->policy);
+    add_header(answer, MHD_HTTP_HEADER_WWW_AUTHENTICATE,
+               response->wants_token ? "Bearer realm=\"darwinlog\"" : NULL);
     // Text of no lines is an answer too, unlike 204 and 304.
     if (response->body.len > 0 || response->status == MHD_HTTP_OK) {
         add_header(answer, MHD_HTTP_HEADER_CONTENT_TYPE, response->content_type);
@@ -193,9 +207,7 @@ static void add_headers(struct MHD_Response *answer, const struct carried *carri
         add_header(answer, MHD_HTTP_HEADER_ETAG,
                    arena_printf(response->arena, "\"%s\"", response->etag));
         add_header(answer, MHD_HTTP_HEADER_VARY, MHD_HTTP_HEADER_ACCEPT);
-        add_header(answer, MHD_HTTP_HEADER_CACHE_CONTROL,
-                   response->is_cacheable_forever ? "public, max-age=31536000, immutable"
-                                                  : "no-cache");
+        add_header(answer, MHD_HTTP_HEADER_CACHE_CONTROL, cache_control(carried->exchange));
     }
     if (carried->must_close || atomic_load(&carried->carrier->is_stopping)) {
         add_header(answer, MHD_HTTP_HEADER_CONNECTION, "close");

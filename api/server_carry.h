@@ -20,6 +20,7 @@
 struct carrier {
     size_t body_max;
     struct body_budget budget;
+    struct access *access;      // borrowed; NULL: everybody may do everything
     struct workers *workers;    // borrowed
     struct waiting *waiting;    // borrowed
     struct intakes intakes;     // bodies that are worked on while they arrive

@@ -139,6 +139,13 @@ static const struct row rows[SETTING_COUNT] = {
             .help = "Listen beyond this machine, where everybody can write.",
             .kind = KIND_SWITCH,
         },
+    [SETTING_READ_NEEDS_TOKEN] =
+        {
+            .flag = "read-needs-token",
+            .variable = "DARWINLOG_READ_NEEDS_TOKEN",
+            .help = "Reading takes a token too, once there are tokens.",
+            .kind = KIND_SWITCH,
+        },
     [SETTING_MIGRATE] =
         {
             .flag = "migrate",
@@ -235,6 +242,22 @@ static const struct row rows[SETTING_COUNT] = {
             .placeholder = "URL",
             .help = "The service to send to, for example http://127.0.0.1:8080, instead of a "
                     "database.",
+        },
+    [SETTING_TOKEN] =
+        {
+            .flag = "token",
+            .variable = "DARWINLOG_TOKEN",
+            .placeholder = "TOKEN",
+            .help =
+                "What the service at --url wants to see, when it wants a token. Other users "
+                "of the machine can read it among the flags, but not in the environment.",
+        },
+    [SETTING_SCOPE] =
+        {
+            .flag = "scope",
+            .placeholder = "NAME",
+            .fallback = "write",
+            .help = "What a token allows: read, write or admin, each with those before it.",
         },
 };
 

@@ -29,6 +29,7 @@ enum setting {
     SETTING_TIMEOUT,
     SETTING_QUERY_TIMEOUT,
     SETTING_ALLOW_OPEN,
+    SETTING_READ_NEEDS_TOKEN,
     SETTING_MIGRATE,
 
     // what is to be done
@@ -43,10 +44,12 @@ enum setting {
     SETTING_JOBS,
     SETTING_CATALOG,
     SETTING_URL,
+    SETTING_TOKEN,
+    SETTING_SCOPE,
 };
 
 enum {
-    SETTING_COUNT = SETTING_URL + 1
+    SETTING_COUNT = SETTING_SCOPE + 1
 };
 
 struct settings {

@@ -425,6 +425,7 @@ enum rc store_list_changes(struct store *store, struct arena *arena, struct stor
 #include "store/players.h"
 #include "store/ratings.h"
 #include "store/stats.h"
+#include "store/tokens.h"
 #include "store/upkeep.h"
 
 #endif

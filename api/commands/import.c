@@ -230,9 +230,10 @@ static enum rc open_connection(struct importing *importing, void **out_connectio
                                struct err *err)
 {
     const char *url = settings_text(importing->settings, SETTING_URL);
+    const char *token = settings_text(importing->settings, SETTING_TOKEN);
     struct service *service = NULL;
     struct http_sink *sink = NULL;
-    enum rc rc = url ? http_sink_new(url, &sink, err)
+    enum rc rc = url ? http_sink_new(url, token, &sink, err)
                      : common_open_service(importing->settings, &service, err);
 
     *out_connection = url ? (void *)sink : (void *)service;
@@ -339,8 +340,8 @@ static enum command_exit run(const struct settings *settings, int operand_count,
     return count_refused(&importing) > 0 ? EXIT_FAILED : EXIT_DONE;
 }
 
-static const enum setting known[] = {SETTING_URL, SETTING_DATABASE, SETTING_ROLE, SETTING_JOBS,
-                                     SETTING_MAX_BODY};
+static const enum setting known[] = {SETTING_URL,  SETTING_TOKEN, SETTING_DATABASE,
+                                     SETTING_ROLE, SETTING_JOBS,  SETTING_MAX_BODY};
 
 const struct command command_import = {
     .name = "import",

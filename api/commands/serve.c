@@ -12,6 +12,7 @@
 #include "api/background.h"
 #include "api/commands/common.h"
 #include "api/commands/migrate.h"
+#include "api/commands/serve_access.h"
 #include "api/server.h"
 #include "api/service/feed.h"
 #include "api/service/ratings.h"
@@ -20,10 +21,11 @@
 
 enum {
     WORKERS_MAX = 256,
-    SPARE_FILES = 64,     // descriptors beside connections and workers
-    FOLD_EVERY_MS = 500,  // what was stored meanwhile becomes part of the aggregates
-    RATE_EVERY_MS = 1000, // the same for the ratings of players
-    MILLISECONDS = 1000   // in a second
+    SPARE_FILES = 64,       // descriptors beside connections and workers
+    FOLD_EVERY_MS = 500,    // what was stored meanwhile becomes part of the aggregates
+    RATE_EVERY_MS = 1000,   // the same for the ratings of players
+    ACCESS_EVERY_MS = 1000, // tokens that were made or revoked
+    MILLISECONDS = 1000     // in a second
 };
 
 struct serving {
@@ -36,6 +38,8 @@ struct serving {
     struct background *folding;
     struct rating_keeper keeper; // keeps up the ratings
     struct background *rating;
+    struct access_keeper guard; // knows the tokens
+    struct background *guarding;
     struct shared *shared; // of the services
     struct server *server; // NULL: does not run
 };
@@ -67,14 +71,23 @@ static void raise_file_limit(const struct settings *settings)
 static enum rc choose_address(struct serving *serving, struct err *err)
 {
     const char *text = settings_text(serving->settings, SETTING_LISTEN);
-    enum rc rc = address_parse(text, &serving->address, err);
 
-    if (rc == OK && !address_is_loopback(&serving->address) &&
+    return address_parse(text, &serving->address, err);
+}
+
+// Without tokens this machine alone is served.
+static enum rc check_access(struct serving *serving, struct err *err)
+{
+    size_t count = 0;
+    enum rc rc = serve_access_load(&serving->guard, &count, err);
+
+    if (rc == OK && count == 0 && !address_is_loopback(&serving->address) &&
         !settings_is_on(serving->settings, SETTING_ALLOW_OPEN)) {
         return err_set(err, RC_BAD_INPUT,
-                       "%s can be reached from other machines, where everybody could write; "
-                       "DARWINLOG_ALLOW_OPEN=1 allows it",
-                       text);
+                       "%s can be reached from other machines, where everybody could write: "
+                       "`darwinlog token create NAME` makes a first token; "
+                       "DARWINLOG_ALLOW_OPEN=1 allows to go without",
+                       settings_text(serving->settings, SETTING_LISTEN));
     }
     return rc;
 }
@@ -94,13 +107,20 @@ static enum rc open_services(struct serving *serving, struct err *err)
         service_limit_questions(serving->services[i], limit);
         serving->service_count++;
     }
-    enum rc rc = common_open_service(serving->settings, &serving->watcher, err);
+    return OK;
+}
 
-    if (rc == OK) {
-        rc = common_open_service(serving->settings, &serving->folder, err);
+// Those that no request is answered with.
+static enum rc open_keepers(struct serving *serving, struct err *err)
+{
+    struct service **const services[] = {&serving->watcher, &serving->folder,
+                                         &serving->keeper.service, &serving->guard.service};
+    enum rc rc = OK;
+
+    for (size_t i = 0; rc == OK && i < COUNT_OF(services); i++) {
+        rc = common_open_service(serving->settings, services[i], err);
     }
-    return rc == OK ? common_open_service(serving->settings, &serving->keeper.service, err)
-                    : rc;
+    return rc;
 }
 
 static bool fold(void *context)
@@ -118,9 +138,12 @@ static enum rc start_background(struct serving *serving, struct err *err)
 {
     enum rc rc = background_new(fold, serving->folder, FOLD_EVERY_MS, &serving->folding, err);
 
-    return rc == OK
-               ? background_new(rate, &serving->keeper, RATE_EVERY_MS, &serving->rating, err)
-               : rc;
+    if (rc == OK) {
+        rc = background_new(rate, &serving->keeper, RATE_EVERY_MS, &serving->rating, err);
+    }
+    return rc == OK ? background_new(serve_access_keep_up, &serving->guard, ACCESS_EVERY_MS,
+                                     &serving->guarding, err)
+                    : rc;
 }
 
 static uint64_t look(void *context, uint64_t before)
@@ -137,6 +160,7 @@ static enum rc start_server(struct serving *serving, struct err *err)
         .connections_max = (unsigned)settings_number(settings, SETTING_MAX_CONNECTIONS),
         .per_address_max = (unsigned)settings_number(settings, SETTING_MAX_PER_ADDRESS),
         .idle_seconds = (unsigned)settings_number(settings, SETTING_TIMEOUT),
+        .access = serving->guard.access,
         .look = look,
         .look_context = serving->watcher,
     };
@@ -157,6 +181,12 @@ static enum rc start(struct serving *serving, struct err *err)
     }
     if (rc == OK) {
         rc = open_services(serving, err);
+    }
+    if (rc == OK) {
+        rc = open_keepers(serving, err);
+    }
+    if (rc == OK) {
+        rc = check_access(serving, err);
     }
     if (rc == OK) {
         rc = start_background(serving, err);
@@ -191,16 +221,24 @@ static void free_services(struct serving *serving)
     }
     background_free(serving->folding);
     background_free(serving->rating);
+    background_free(serving->guarding);
     service_free(serving->folder);
     service_free(serving->keeper.service);
+    service_free(serving->guard.service);
     service_free(serving->watcher);
+    access_free(serving->guard.access);
     shared_free(serving->shared);
 }
 
 static enum command_exit run(const struct settings *settings, int operand_count,
                              char *const *operands)
 {
-    struct serving serving = {.settings = settings, .shared = shared_new()};
+    const struct access_rules rules = {
+        .read_needs_token = settings_is_on(settings, SETTING_READ_NEEDS_TOKEN),
+        .checks_host = !settings_is_on(settings, SETTING_ALLOW_OPEN),
+    };
+    struct serving serving = {
+        .settings = settings, .shared = shared_new(), .guard.access = access_new(rules)};
     struct err err = {0};
     sigset_t stops;
 
@@ -224,10 +262,10 @@ static enum command_exit run(const struct settings *settings, int operand_count,
 }
 
 static const enum setting known[] = {
-    SETTING_LISTEN,          SETTING_DATABASE, SETTING_DATA,          SETTING_ROLE,
-    SETTING_WORKERS,         SETTING_QUEUE,    SETTING_MAX_BODY,      SETTING_MAX_CONNECTIONS,
-    SETTING_MAX_PER_ADDRESS, SETTING_TIMEOUT,  SETTING_QUERY_TIMEOUT, SETTING_ALLOW_OPEN,
-    SETTING_MIGRATE,
+    SETTING_LISTEN,           SETTING_DATABASE, SETTING_DATA,          SETTING_ROLE,
+    SETTING_WORKERS,          SETTING_QUEUE,    SETTING_MAX_BODY,      SETTING_MAX_CONNECTIONS,
+    SETTING_MAX_PER_ADDRESS,  SETTING_TIMEOUT,  SETTING_QUERY_TIMEOUT, SETTING_ALLOW_OPEN,
+    SETTING_READ_NEEDS_TOKEN, SETTING_MIGRATE,
 };
 
 const struct command command_serve = {

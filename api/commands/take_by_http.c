@@ -37,6 +37,14 @@ static char *import_url(const char *url)
     return whole;
 }
 
+// Its own kind of option, so that curl never sends the token to another host.
+static bool set_token(CURL *curl, const char *token)
+{
+    return !token ||
+           (curl_easy_setopt(curl, CURLOPT_HTTPAUTH, (long)CURLAUTH_BEARER) == CURLE_OK &&
+            curl_easy_setopt(curl, CURLOPT_XOAUTH2_BEARER, token) == CURLE_OK);
+}
+
 static bool set_options(struct http_sink *sink)
 {
     CURL *curl = sink->curl;
@@ -53,7 +61,8 @@ static bool set_options(struct http_sink *sink)
            curl_easy_setopt(curl, CURLOPT_LOW_SPEED_TIME, (long)SILENT_SECONDS) == CURLE_OK;
 }
 
-enum rc http_sink_new(const char *url, struct http_sink **out_sink, struct err *err)
+enum rc http_sink_new(const char *url, const char *token, struct http_sink **out_sink,
+                      struct err *err)
 {
     struct http_sink *sink = calloc(1, sizeof *sink);
 
@@ -62,7 +71,7 @@ enum rc http_sink_new(const char *url, struct http_sink **out_sink, struct err *
     }
     sink->url = import_url(url);
     sink->curl = curl_easy_init();
-    if (!sink->curl || !set_options(sink)) {
+    if (!sink->curl || !set_options(sink) || !set_token(sink->curl, token)) {
         http_sink_free(sink);
         return err_set(err, RC_UNAVAILABLE, "%s cannot be used", url);
     }

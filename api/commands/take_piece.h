@@ -16,7 +16,8 @@ void take_piece_by_store(struct service *service, struct piece *piece);
 
 // Over HTTP to the service at `url`, for example http://127.0.0.1:8080; copied.
 // The caller frees it.
-enum rc http_sink_new(const char *url, struct http_sink **out_sink, struct err *err) NODISCARD;
+enum rc http_sink_new(const char *url, const char *token, struct http_sink **out_sink,
+                      struct err *err) NODISCARD;
 void http_sink_free(struct http_sink *sink); // accepts NULL
 
 void take_piece_by_http(struct http_sink *sink, struct piece *piece);

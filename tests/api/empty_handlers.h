@@ -7,7 +7,7 @@
 
 #include "api/routes.h"
 
-#define ROUTE(method, path, handler)                                              \
+#define ROUTE(method, path, handler, scope)                                       \
     void handle_##handler(struct service *service, const struct request *request, \
                           struct response *response)                              \
     {                                                                             \
@@ -15,8 +15,8 @@
         (void)request;                                                            \
         (void)response;                                                           \
     }
-#define INSTANT(method, path, handler) ROUTE(method, path, handler)
-#define LINES(method, path, handler)                                              \
+#define INSTANT(method, path, handler, scope) ROUTE(method, path, handler, scope)
+#define LINES(method, path, handler, scope)                                       \
     void handle_##handler(struct service *service, const struct sent_line *lines, \
                           size_t count, struct verdicts *out_verdicts)            \
     {                                                                             \

@@ -98,21 +98,21 @@ static void tell_lines(const struct sent_line *lines, size_t count, struct verdi
     }
 }
 
-#define ROUTE(method, path, handler)                                              \
+#define ROUTE(method, path, handler, scope)                                       \
     void handle_##handler(struct service *service, const struct request *request, \
                           struct response *response)                              \
     {                                                                             \
         service->requests++;                                                      \
         tell(#handler, request, response);                                        \
     }
-#define INSTANT(method, path, handler)                                            \
+#define INSTANT(method, path, handler, scope)                                     \
     void handle_##handler(struct service *service, const struct request *request, \
                           struct response *response)                              \
     {                                                                             \
         (void)service;                                                            \
         tell(#handler, request, response);                                        \
     }
-#define LINES(method, path, handler)                                              \
+#define LINES(method, path, handler, scope)                                       \
     void handle_##handler(struct service *service, const struct sent_line *lines, \
                           size_t count, struct verdicts *out_verdicts)            \
     {                                                                             \

@@ -42,7 +42,7 @@ components:
 """
 CLEAN = {
     ".gitignore": "__pycache__/\n",
-    "api/routes.list": 'ROUTE(GET, "/v1/ships/{name}", get_ship)\n',
+    "api/routes.list": 'ROUTE(GET, "/v1/ships/{name}", get_ship, READ)\n',
     "engine/core/effects.list": "EFFECT(1, COINS, coins)\n",
     "engine/harbour/effects.list": "EFFECT(16, WIND, wind)\n",
     "engine/harbour/harbour.h": LICENCE + '#include "engine/core/effects.list"\n',

@@ -5,7 +5,7 @@ import re
 from harness import ROOT, ServiceCase
 
 ROUTE = re.compile(
-    r'^(?:ROUTE|INSTANT|LINES)\((\w+), "([^"{?]*(?:\{\w+\}[^"{?]*)*)(?:\{\?([\w,]+)\})?", \w+\)$', re.MULTILINE
+    r'^(?:ROUTE|INSTANT|LINES)\((\w+), "([^"{?]*(?:\{\w+\}[^"{?]*)*)(?:\{\?([\w,]+)\})?", \w+, \w+\)$', re.MULTILINE
 )
 PROBLEM = re.compile(r'^PROBLEM\((\w+), (\d+), "(.*)"\)$', re.MULTILINE)
 

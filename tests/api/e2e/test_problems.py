@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 import games
 from client import Answer, Client
-from harness import ROOT, Service, ServiceCase
+from harness import ROOT, Service, ServiceCase, command, new_database
 
 CODE = re.compile(r"^PROBLEM\((\w+), (\d+), ", re.MULTILINE)
 # What no client can bring about as things are: two sources that race for ever,
@@ -122,6 +122,26 @@ class Problems(ServiceCase):
 
     def test_unknown_parameter(self) -> None:
         self.expect(self.client.get("/v1/games", colour="red"))
+
+    # ---- 401 and 403 ----
+
+    def with_tokens(self, scope: str) -> tuple[Client, dict]:
+        """A service of its own, and what carries a token of that scope for it."""
+        database = new_database()
+        run = command(database.conninfo, "token", "create", "a test", "--scope", scope)
+        service = Service(database.conninfo)
+        self.addCleanup(service.close)
+        client = Client(service.port)
+        self.addCleanup(client.close)
+        return client, {"Authorization": f"Bearer {run.stdout.strip()}"}
+
+    def test_unauthorized(self) -> None:
+        client, _ = self.with_tokens("read")
+        self.expect(client.post("/v1/games", self.document))
+
+    def test_forbidden(self) -> None:
+        client, token = self.with_tokens("read")
+        self.expect(client.post("/v1/games", self.document, token))
 
     # ---- 404 and 405 ----
 

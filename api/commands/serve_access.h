@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+//
+// What a running service knows of tokens, kept up beside its requests.
+#ifndef API_COMMANDS_SERVE_ACCESS_H
+#define API_COMMANDS_SERVE_ACCESS_H
+
+#include "api/access.h"
+#include "api/service/service.h"
+
+struct access_keeper {
+    struct service *service; // whose connection it reads with
+    struct access *access;   // borrowed
+};
+
+// Reads the tokens. `out_count`, unless NULL: how many were ever made.
+// RC_NO_MEMORY: there are too many that are valid.
+enum rc serve_access_load(const struct access_keeper *keeper, size_t *out_count,
+                          struct err *err) NODISCARD;
+
+// For background_new: reads them; what fails leaves what was known.
+bool serve_access_keep_up(void *keeper);
+
+#endif
