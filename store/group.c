@@ -1,51 +1,34 @@
 // SPDX-License-Identifier: MIT
 //
-// Whoever comes while nobody writes is the one who writes, for all who wait:
-// what waits grows with the load and so does what a transaction carries.
+// One thread writes for all: while the server is busy with a lot, those that
+// come wait, and all of them are the next one. What waits grows with the load
+// and so does what a transaction carries. The one session that the server sees
+// has its plans and tables at hand.
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "store/connection.h"
-
-enum {
-    WRITERS_MAX = 2 // at once: one prepares while the server is busy with the other
-};
 
 // One thread that waits; on its stack.
 struct waiter {
     struct store_append *append;
     struct waiter *next;
-    bool is_taken; // by a writer
     bool is_done;
-    pthread_cond_t is_called; // it is done, or to become a writer
+    pthread_cond_t is_called;
 };
 
 struct store_group {
-    pthread_mutex_t lock;
-    int writers;
-    struct waiter *first; // in the order of their coming; those that are taken are not in it
+    char *conninfo;
+    char *role;          // NULL: none
+    struct store *store; // the writer's; NULL: not connected yet
+    pthread_t writer;
+    pthread_mutex_t lock; // for what follows
+    pthread_cond_t has_waiter;
+    bool is_ending;
+    struct waiter *first; // in the order of their coming, without those that are being written
     struct waiter **last;
 };
-
-struct store_group *store_group_new(void)
-{
-    struct store_group *group = calloc(1, sizeof *group);
-
-    if (!group) {
-        UNREACHABLE("out of memory");
-    }
-    pthread_mutex_init(&group->lock, NULL);
-    group->last = &group->first;
-    return group;
-}
-
-void store_group_free(struct store_group *group)
-{
-    if (group) {
-        pthread_mutex_destroy(&group->lock);
-        free(group);
-    }
-}
 
 static void enqueue(struct store_group *group, struct waiter *waiter)
 {
@@ -86,7 +69,6 @@ static size_t take(struct store_group *group, struct waiter *out_taken[STORE_APP
         }
         *at = waiter->next;
         waiter->next = NULL;
-        waiter->is_taken = true;
         out_taken[count++] = waiter;
     }
     while (*at) {
@@ -96,8 +78,25 @@ static size_t take(struct store_group *group, struct waiter *out_taken[STORE_APP
     return count;
 }
 
+static void write_appends(struct store_group *group, struct store_append *const *appends,
+                          size_t count)
+{
+    struct err err = {OK, ""};
+    enum rc rc =
+        group->store ? OK : store_open(group->conninfo, group->role, &group->store, &err);
+
+    if (rc == OK) {
+        store_append_all(group->store, appends, count);
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        appends[i]->rc = rc;
+        appends[i]->err = err;
+    }
+}
+
 // With the lock held, which is given up meanwhile.
-static void write_lot(struct store_group *group, struct store *store)
+static void write_lot(struct store_group *group)
 {
     struct waiter *taken[STORE_APPENDS_MAX];
     struct store_append *appends[STORE_APPENDS_MAX];
@@ -106,34 +105,79 @@ static void write_lot(struct store_group *group, struct store *store)
     for (size_t i = 0; i < count; i++) {
         appends[i] = taken[i]->append;
     }
-    group->writers++;
     pthread_mutex_unlock(&group->lock);
-    store_append_all(store, appends, count);
+    write_appends(group, appends, count);
     pthread_mutex_lock(&group->lock);
-    group->writers--;
     for (size_t i = 0; i < count; i++) {
         taken[i]->is_done = true;
         pthread_cond_signal(&taken[i]->is_called);
     }
 }
 
-void store_group_append(struct store_group *group, struct store *store,
-                        struct store_append *append)
+static void *write_lots(void *context)
+{
+    struct store_group *group = context;
+
+    pthread_mutex_lock(&group->lock);
+    while (group->first || !group->is_ending) {
+        if (group->first) {
+            write_lot(group);
+        } else {
+            pthread_cond_wait(&group->has_waiter, &group->lock);
+        }
+    }
+    pthread_mutex_unlock(&group->lock);
+    return NULL;
+}
+
+struct store_group *store_group_new(const char *conninfo, const char *role)
+{
+    struct store_group *group = calloc(1, sizeof *group);
+
+    if (!group) {
+        UNREACHABLE("out of memory");
+    }
+    group->conninfo = strdup(conninfo);
+    group->role = role ? strdup(role) : NULL;
+    group->last = &group->first;
+    pthread_mutex_init(&group->lock, NULL);
+    pthread_cond_init(&group->has_waiter, NULL);
+    if (pthread_create(&group->writer, NULL, write_lots, group) != 0) {
+        UNREACHABLE("no thread");
+    }
+    return group;
+}
+
+void store_group_free(struct store_group *group)
+{
+    if (!group) {
+        return;
+    }
+    pthread_mutex_lock(&group->lock);
+    group->is_ending = true;
+    pthread_cond_signal(&group->has_waiter);
+    pthread_mutex_unlock(&group->lock);
+    pthread_join(group->writer, NULL);
+    pthread_cond_destroy(&group->has_waiter);
+    pthread_mutex_destroy(&group->lock);
+    store_close(group->store);
+    free(group->conninfo);
+    free(group->role);
+    free(group);
+}
+
+void store_group_append(struct store_group *group, struct store_append *append)
 {
     struct waiter mine = {.append = append};
 
     pthread_cond_init(&mine.is_called, NULL);
     pthread_mutex_lock(&group->lock);
+    if (!group->first) {
+        pthread_cond_signal(&group->has_waiter);
+    }
     enqueue(group, &mine);
     while (!mine.is_done) {
-        if (mine.is_taken || group->writers >= WRITERS_MAX) {
-            pthread_cond_wait(&mine.is_called, &group->lock);
-        } else {
-            write_lot(group, store);
-        }
-    }
-    if (group->first && group->writers < WRITERS_MAX) {
-        pthread_cond_signal(&group->first->is_called);
+        pthread_cond_wait(&mine.is_called, &group->lock);
     }
     pthread_mutex_unlock(&group->lock);
     pthread_cond_destroy(&mine.is_called);

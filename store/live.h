@@ -40,15 +40,17 @@ struct store_append {
 // Each comes out as if it had been alone.
 void store_append_all(struct store *store, struct store_append *const *appends, size_t count);
 
-// Appends of several threads that meet. Each brings a connection of its own;
-// while one of them writes, those that come meanwhile wait, and go together.
+// Appends of several threads that meet: a thread of its own writes them, over a
+// connection of its own; those that come while it writes wait, and go together.
 struct store_group;
 
-struct store_group *store_group_new(void);        // never NULL; freed by the caller
-void store_group_free(struct store_group *group); // accepts NULL
+// As store_open takes them, but it connects when something is appended. Never
+// NULL; freed by the caller.
+struct store_group *store_group_new(const char *conninfo, const char *role);
+// When nobody appends any more. Accepts NULL.
+void store_group_free(struct store_group *group);
 
 // As store_append_all for one, together with what others append meanwhile.
-void store_group_append(struct store_group *group, struct store *store,
-                        struct store_append *append);
+void store_group_append(struct store_group *group, struct store_append *append);
 
 #endif

@@ -92,14 +92,29 @@ static enum rc check_access(struct serving *serving, struct err *err)
     return rc;
 }
 
+static enum rc share(struct serving *serving, struct err *err)
+{
+    const char *role = settings_text(serving->settings, SETTING_ROLE);
+    const char *conninfo = NULL;
+    enum rc rc = common_conninfo(serving->settings, &conninfo, err);
+
+    if (rc == OK) {
+        serving->shared = shared_new(conninfo, role[0] ? role : NULL);
+    }
+    return rc;
+}
+
 static enum rc open_services(struct serving *serving, struct err *err)
 {
     size_t count = (size_t)settings_number(serving->settings, SETTING_WORKERS);
     int limit = (int)settings_number(serving->settings, SETTING_QUERY_TIMEOUT) * MILLISECONDS;
+    enum rc rc = share(serving, err);
 
+    if (rc != OK) {
+        return rc;
+    }
     for (size_t i = 0; i < count; i++) {
-        enum rc rc = common_open_service(serving->settings, &serving->services[i], err);
-
+        rc = common_open_service(serving->settings, &serving->services[i], err);
         if (rc != OK) {
             return rc;
         }
@@ -237,8 +252,7 @@ static enum command_exit run(const struct settings *settings, int operand_count,
         .read_needs_token = settings_is_on(settings, SETTING_READ_NEEDS_TOKEN),
         .checks_host = !settings_is_on(settings, SETTING_ALLOW_OPEN),
     };
-    struct serving serving = {
-        .settings = settings, .shared = shared_new(), .guard.access = access_new(rules)};
+    struct serving serving = {.settings = settings, .guard.access = access_new(rules)};
     struct err err = {0};
     sigset_t stops;
 

@@ -40,7 +40,7 @@ static enum rc store_behind(struct service *service, const struct branch *branch
     struct store_append append = {.tip = tip, .events = &events};
 
     events.rules_version = branch->replay.catalog->ruleset->rules_version;
-    store_group_append(service->shared->group, service->store, &append);
+    store_group_append(service->shared->group, &append);
     if (append.rc == OK) {
         remember(service->shared->heads, branch, &append.next);
     } else {

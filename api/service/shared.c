@@ -5,7 +5,7 @@
 
 #include "api/service/inside.h"
 
-struct shared *shared_new(void)
+struct shared *shared_new(const char *conninfo, const char *role)
 {
     struct shared *shared = calloc(1, sizeof *shared);
 
@@ -13,7 +13,7 @@ struct shared *shared_new(void)
         UNREACHABLE("out of memory");
     }
     shared->heads = heads_new();
-    shared->group = store_group_new();
+    shared->group = store_group_new(conninfo, role);
     return shared;
 }
 

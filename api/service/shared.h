@@ -8,7 +8,9 @@
 struct service;
 struct shared;
 
-struct shared *shared_new(void);         // never NULL; freed by the caller, behind the services
+// For services of the same database and role; NULL: none. Never NULL; freed by
+// the caller, behind the services.
+struct shared *shared_new(const char *conninfo, const char *role);
 void shared_free(struct shared *shared); // accepts NULL
 
 // Borrowed from then on.

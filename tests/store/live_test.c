@@ -184,7 +184,7 @@ static enum rc append_one(struct appender *appender, struct store *store, struct
     struct store_events events = next_events(&arena, &tip, 1);
     struct store_append append = {.tip = &tip, .events = &events};
 
-    store_group_append(appender->group, store, &append);
+    store_group_append(appender->group, &append);
     return append.rc;
 }
 
@@ -211,7 +211,7 @@ static void *append_many(void *context)
 static void threads_meet_and_lose_nothing(void **state)
 {
     struct fixture *fixture = *state;
-    struct store_group *group = store_group_new();
+    struct store_group *group = store_group_new(fixture->owner_conninfo, "darwinlog_service");
     struct store_id common = put_open(fixture, 0);
     struct appender appenders[THREADS];
     pthread_t threads[THREADS];
