@@ -8,11 +8,13 @@
 #include <strings.h>
 #include <sys/random.h>
 
+#include "api/pack.h"
 #include "api/problem.h"
 #include "engine/engine.h"
 
 enum {
-    FIRST_BODY_BYTES = 4096
+    FIRST_BODY_BYTES = 4096,
+    PACKED_BYTES_MIN = 1400 // less goes in one packet anyhow
 };
 
 // ---- life cycle ----
@@ -157,6 +159,7 @@ void exchange_begin(struct exchange *exchange, const struct exchange_headers *he
     request->method = headers->method;
     request->body = "";
     exchange->route = router_find(request->path, request, &exchange->response);
+    exchange->found = exchange->route;
     if (exchange->route && exchange->access) {
         check_access(exchange);
     }
@@ -248,10 +251,31 @@ void exchange_finish(struct exchange *exchange)
     }
 }
 
+// On a worker's thread: it takes a while.
+static void pack(struct exchange *exchange)
+{
+    struct response *response = &exchange->response;
+
+    if (response->body.len >= PACKED_BYTES_MIN && !response->is_packed &&
+        pack_is_taken(exchange->request.accept_encoding)) {
+        response->is_packed = pack_gzip(&response->body);
+    }
+}
+
 void exchange_run(struct exchange *exchange, struct service *service)
 {
     exchange->route->handle(service, &exchange->request, &exchange->response);
     exchange_finish(exchange);
+    if (!exchange->route->is_instant) {
+        pack(exchange);
+    }
+}
+
+void exchange_limit(struct exchange *exchange)
+{
+    give_up(exchange, &problem_too_many_requests,
+            "this address sends more requests a second than it may");
+    exchange->response.retry_after = "1";
 }
 
 void exchange_refuse(struct exchange *exchange, const char *detail)

@@ -25,6 +25,7 @@ struct exchange {
     struct request request;
     struct response response;
     const struct route *route; // NULL: no handler will run
+    const struct route *found; // that the request is for, even so; NULL: none
     struct held_body body;
     size_t body_max;            // bytes of a body
     enum packing packing;       // of a body that is taken by lines
@@ -58,6 +59,9 @@ void exchange_run(struct exchange *exchange, struct service *service);
 
 // There is no room: answers that instead of running the handler. `detail` says for what.
 void exchange_refuse(struct exchange *exchange, const char *detail);
+
+// The client's address has sent too much: after exchange_begin.
+void exchange_limit(struct exchange *exchange);
 
 // Completes what follows from the rest: the ETag, a 304. Done by exchange_run;
 // to be called once otherwise.

@@ -28,14 +28,21 @@ const char *request_query(const struct request *request, const char *name)
     return find_pair(request->query, request->query_count, name);
 }
 
-// One entity tag of a list, weak or strong: its opaque part is `etag`.
+// One entity tag of a list, weak or strong: its opaque part is `etag`, of the body
+// as it is or packed.
 static bool is_tag(const char *tag, size_t len, const char *etag)
 {
+    static const char packed[] = PACKED_TAG "\"";
+    size_t packed_len = sizeof packed - 1;
     size_t etag_len = strlen(etag);
 
     if (len > 2 && tag[0] == 'W' && tag[1] == '/') {
         tag += 2;
         len -= 2;
+    }
+    if (len > packed_len && memcmp(tag + len - packed_len, packed, packed_len) == 0) {
+        return len == etag_len + packed_len + 1 && tag[0] == '"' &&
+               memcmp(tag + 1, etag, etag_len) == 0;
     }
     return len == etag_len + 2 && tag[0] == '"' && tag[len - 1] == '"' &&
            memcmp(tag + 1, etag, etag_len) == 0;

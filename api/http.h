@@ -22,6 +22,9 @@ enum {
     REQUEST_ID_TEXT = 33
 };
 
+// What an ETag ends with when the body is packed.
+#define PACKED_TAG "-gzip"
+
 struct service; // api/service/service.h: what one worker acts with
 
 struct pair {
@@ -45,6 +48,7 @@ struct request {
     const char *idempotency_key;
     const char *authorization;
     const char *host;
+    const char *accept_encoding;
     const char *body; // NUL behind it
     size_t body_len;
 };
@@ -61,6 +65,7 @@ struct response {
     const char *allow;       // for 405 and OPTIONS
     const char *policy;      // Content-Security-Policy of a page; NULL: none
     bool wants_token;        // of a 401
+    bool is_packed;          // the body, by gzip; its ETag is another one then
     bool is_cacheable_forever;
     const char *next_position; // in the feed; NULL: none
     // Above 0: there is nothing to tell yet. The server may keep the answer for

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "api/lines.h"
 
+#include "api/metrics.h"
+
+_Static_assert((int)METRIC_IMPORTED_REFUSED - (int)METRIC_IMPORTED_CREATED == (int)SENT_REFUSED,
+               "one metric for each status");
+
 const char *sent_status_name(enum sent_status status)
 {
     switch (status) {
@@ -28,6 +33,7 @@ void verdict_open(struct verdicts *verdicts, struct json_writer *json, uint64_t 
                   enum sent_status status)
 {
     verdicts->counts[status]++;
+    metrics_add(METRIC_IMPORTED_CREATED + (enum metric)status, 1);
     json_writer_init(json, &verdicts->text);
     write_open_object(json);
     write_member_int(json, "line", (int64_t)number);

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "api/metrics.h"
 #include "api/problem.h"
 #include "api/routes.h"
 #include "api/service/service.h"
@@ -66,6 +67,15 @@ void handle_openapi(struct service *service, const struct request *request,
     (void)service;
     (void)request;
     answer_file(response, &page_files[PAGE_OPENAPI]);
+}
+
+void handle_metrics(struct service *service, const struct request *request,
+                    struct response *response)
+{
+    (void)service;
+    (void)request;
+    response->content_type = "text/plain; version=0.0.4; charset=utf-8";
+    metrics_write(&response->body);
 }
 
 static void write_status(struct response *response, const char *status)

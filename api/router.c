@@ -230,3 +230,27 @@ const struct route *router_find(const char *target, struct request *request,
     }
     return NULL;
 }
+
+// ---- for others ----
+
+size_t router_count(void)
+{
+    return COUNT_OF(routes);
+}
+
+const struct route *router_at(size_t index)
+{
+    return &routes[index];
+}
+
+size_t router_index(const struct route *route)
+{
+    return (size_t)(route - routes);
+}
+
+size_t router_path_length(const char *path)
+{
+    const char *query = strstr(path, "{?");
+
+    return query ? (size_t)(query - path) : strlen(path);
+}

@@ -26,4 +26,12 @@ struct route {
 const struct route *router_find(const char *target, struct request *request,
                                 struct response *response);
 
+// All routes, by number.
+size_t router_count(void);
+const struct route *router_at(size_t index);
+size_t router_index(const struct route *route);
+
+// The length of a route's path without its query.
+size_t router_path_length(const char *path);
+
 #endif

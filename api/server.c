@@ -5,6 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "api/metrics.h"
 #include "api/server_carry.h"
 
 enum {
@@ -22,12 +23,71 @@ struct server {
     struct MHD_Daemon *daemon;
 };
 
+// ---- figures ----
+
+static int64_t count_connections(void *server)
+{
+    const struct server *of = server;
+    const union MHD_DaemonInfo *info =
+        MHD_get_daemon_info(of->daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS);
+
+    return info ? info->num_connections : 0;
+}
+
+static int64_t count_workers(void *workers)
+{
+    return (int64_t)workers_load(workers).threads;
+}
+
+static int64_t count_busy(void *workers)
+{
+    return (int64_t)workers_load(workers).busy;
+}
+
+static int64_t count_waiting(void *workers)
+{
+    return (int64_t)workers_load(workers).waiting;
+}
+
+static int64_t count_body_bytes(void *budget)
+{
+    const struct body_budget *of = budget;
+
+    return (int64_t)atomic_load(&of->used);
+}
+
+static int64_t count_intakes(void *intakes)
+{
+    return intakes_count(intakes);
+}
+
+static void tell_figures(struct server *server)
+{
+    metrics_ask(METRIC_CONNECTIONS, count_connections, server);
+    metrics_ask(METRIC_WORKERS, count_workers, server->workers);
+    metrics_ask(METRIC_WORKERS_BUSY, count_busy, server->workers);
+    metrics_ask(METRIC_QUEUE, count_waiting, server->workers);
+    metrics_ask(METRIC_BODY_BYTES, count_body_bytes, &server->carrier.budget);
+    metrics_ask(METRIC_IMPORTS, count_intakes, &server->carrier.intakes);
+}
+
+static void hide_figures(void)
+{
+    for (enum metric metric = METRIC_CONNECTIONS; metric <= METRIC_IMPORTS; metric++) {
+        metrics_ask(metric, NULL, NULL);
+    }
+}
+
+// ---- starting ----
+
 static void init_carrier(struct carrier *carrier, const struct server_settings *settings)
 {
     pthread_condattr_t monotonic;
 
     carrier->body_max = settings->body_max;
     carrier->access = settings->access;
+    carrier->origins = settings->origins;
+    carrier->rates = settings->rate_max > 0 ? rates_new(settings->rate_max) : NULL;
     carrier->budget.max = BODIES_BYTES;
     intakes_init(&carrier->intakes);
     pthread_mutex_init(&carrier->lock, NULL);
@@ -59,6 +119,7 @@ static void free_server(struct server *server)
     workers_free(server->workers);
     waiting_free(server->waiting);
     intakes_done(&server->carrier.intakes);
+    rates_free(server->carrier.rates);
     pthread_cond_destroy(&server->carrier.has_changed);
     pthread_mutex_destroy(&server->carrier.lock);
     free(server);
@@ -88,9 +149,12 @@ enum rc server_new(int fd, const struct server_settings *settings,
         (void)close(fd);
         return err_set(err, RC_UNAVAILABLE, "the server's threads cannot be started");
     }
+    tell_figures(server);
     *out_server = server;
     return OK;
 }
+
+// ---- stopping ----
 
 // Waits until `*count` is 0, with the lock held. False: it was not in time.
 static bool wait_for_none(struct carrier *carrier, const unsigned *count, int seconds)
@@ -135,6 +199,7 @@ enum rc server_stop(struct server *server, struct err *err)
         return err_set(err, RC_UNAVAILABLE, "a request did not end within %d seconds",
                        RUN_SECONDS);
     }
+    hide_figures();
     intakes_close(&server->carrier.intakes);
     MHD_stop_daemon(server->daemon);
     free_server(server);

@@ -20,6 +20,8 @@ struct server_settings {
     unsigned connections_max; // open at once
     unsigned per_address_max; // of one client address; 0: no limit
     unsigned idle_seconds;    // without a byte, until a connection is closed
+    unsigned rate_max;        // requests of one client address in a second; 0: no limit
+    const char *origins;      // borrowed; see origins.h
     struct access *access;    // borrowed; NULL: everybody may do everything
     // For requests that wait for news; see waiting.h. NULL: there never are any.
     uint64_t (*look)(void *context, uint64_t before);

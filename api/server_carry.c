@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "api/server_carry.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <time.h>
 
+#include "api/server_answer.h"
+
 enum {
     // A client that sends too much gets its answer only when it stops sending:
     // so much is read and dropped for that. Beyond it the connection is cut.
     DISCARD_BYTES_MAX = 256 * 1024 * 1024,
-    BODY_SECONDS_MAX = 300 // from the headers to the last byte
+    BODY_SECONDS_MAX = 300, // from the headers to the last byte
+    MICROSECONDS = 1000000,
+    MICROSECONDS_IN_MILLISECOND = 1000,
+    NANOSECONDS_IN_MICROSECOND = 1000
 };
 
 enum stage {
@@ -30,19 +34,19 @@ struct carried {
     bool is_counted_running;
     bool must_close; // bytes of the body were left unread
     size_t discarded;
-    time_t begun; // monotonic
+    int64_t begun; // monotonic microseconds
     bool has_waited;
     int64_t wait_until; // by waiting_clock
 };
 
 static const char full_queue[] = "the queue of requests is full";
 
-static time_t now(void)
+static int64_t now_in_microseconds(void)
 {
     struct timespec time = {0};
 
     (void)clock_gettime(CLOCK_MONOTONIC, &time);
-    return time.tv_sec;
+    return (int64_t)time.tv_sec * MICROSECONDS + time.tv_nsec / NANOSECONDS_IN_MICROSECOND;
 }
 
 // ---- counts ----
@@ -99,7 +103,7 @@ void *carry_open(void *cls, const char *uri, struct MHD_Connection *connection)
     carried->connection = connection;
     carried->exchange = exchange_new(uri, carrier->body_max, &carrier->budget);
     carried->exchange->access = carrier->access;
-    carried->begun = now();
+    carried->begun = now_in_microseconds();
     count_arriving(carrier);
     return carried;
 }
@@ -163,79 +167,11 @@ static void read_headers(struct carried *carried, const char *method)
     request->idempotency_key = copy_header(carried, "Idempotency-Key");
     request->authorization = copy_header(carried, MHD_HTTP_HEADER_AUTHORIZATION);
     request->host = copy_header(carried, MHD_HTTP_HEADER_HOST);
+    request->accept_encoding = copy_header(carried, MHD_HTTP_HEADER_ACCEPT_ENCODING);
     exchange_begin(carried->exchange, &headers);
 }
 
 // ---- answering ----
-
-static void add_header(struct MHD_Response *answer, const char *name, const char *value)
-{
-    if (value && MHD_add_response_header(answer, name, value) != MHD_YES) {
-        UNREACHABLE("a header with a line break");
-    }
-}
-
-// What took a token is for nobody else.
-static const char *cache_control(const struct exchange *exchange)
-{
-    if (!exchange->response.is_cacheable_forever) {
-        return "no-cache";
-    }
-    return exchange->request.authorization ? "private, max-age=31536000, immutable"
-                                           : "public, max-age=31536000, immutable";
-}
-
-static void add_headers(struct MHD_Response *answer, const struct carried *carried)
-{
-    const struct exchange *exchange = carried->exchange;
-    const struct response *response = &exchange->response;
-
-    add_header(answer, "X-Request-Id", exchange->request.id);
-    add_header(answer, MHD_HTTP_HEADER_LOCATION, response->location);
-    add_header(answer, MHD_HTTP_HEADER_RETRY_AFTER, response->retry_after);
-    add_header(answer, MHD_HTTP_HEADER_ALLOW, response->allow);
-    add_header(answer, "X-Next-Position", response->next_position);
-    add_header(answer, "Content-Security-Policy", response->policy);
-    add_header(answer, MHD_HTTP_HEADER_WWW_AUTHENTICATE,
-               response->wants_token ? "Bearer realm=\"darwinlog\"" : NULL);
-    // Text of no lines is an answer too, unlike 204 and 304.
-    if (response->body.len > 0 || response->status == MHD_HTTP_OK) {
-        add_header(answer, MHD_HTTP_HEADER_CONTENT_TYPE, response->content_type);
-        add_header(answer, "X-Content-Type-Options", "nosniff");
-    }
-    if (response->etag) {
-        add_header(answer, MHD_HTTP_HEADER_ETAG,
-                   arena_printf(response->arena, "\"%s\"", response->etag));
-        add_header(answer, MHD_HTTP_HEADER_VARY, MHD_HTTP_HEADER_ACCEPT);
-        add_header(answer, MHD_HTTP_HEADER_CACHE_CONTROL, cache_control(carried->exchange));
-    }
-    if (carried->must_close || atomic_load(&carried->carrier->is_stopping)) {
-        add_header(answer, MHD_HTTP_HEADER_CONNECTION, "close");
-    }
-}
-
-// One line, whatever an error's text holds. The path is the route's: what the
-// client sent may name people.
-static void log_failure(const struct exchange *exchange)
-{
-    const struct response *response = &exchange->response;
-    const char *path = exchange->route ? exchange->route->path : "";
-    const char *query = strstr(path, "{?");
-    int path_len = query ? (int)(query - path) : (int)strlen(path);
-    char line[512];
-
-    if (!response->log) {
-        return;
-    }
-    (void)snprintf(line, sizeof line, "request %s: %d %s %.*s: %s", exchange->request.id,
-                   response->status, exchange->request.method, path_len, path, response->log);
-    for (char *c = line; *c; c++) {
-        if ((unsigned char)*c < ' ') {
-            *c = ' ';
-        }
-    }
-    (void)fprintf(stderr, "%s\n", line);
-}
 
 // The body stays in the exchange's arena or in the intake, which outlive it.
 static struct MHD_Response *new_answer(struct carried *carried)
@@ -261,8 +197,16 @@ static enum MHD_Result answer(struct carried *carried)
     if (!mhd) {
         return MHD_NO;
     }
-    log_failure(carried->exchange);
-    add_headers(mhd, carried);
+
+    const struct server_answer all = {
+        .exchange = carried->exchange,
+        .allowed_origins = carried->carrier->origins,
+        .origin = find_header(carried, MHD_HTTP_HEADER_ORIGIN),
+        .must_close = carried->must_close || atomic_load(&carried->carrier->is_stopping),
+    };
+
+    server_answer_headers(&all, mhd);
+    server_answer_note(carried->exchange, now_in_microseconds() - carried->begun);
     carried->stage = STAGE_ANSWERED;
 
     enum MHD_Result result =
@@ -302,9 +246,23 @@ static void open_intake(struct carried *carried)
     }
 }
 
+// Whether the client's address has a request left.
+static bool is_within_rate(const struct carried *carried)
+{
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(carried->connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+
+    return !carried->carrier->rates || !info ||
+           rates_take(carried->carrier->rates, info->client_addr,
+                      carried->begun / MICROSECONDS_IN_MILLISECOND);
+}
+
 static enum MHD_Result receive_headers(struct carried *carried, const char *method)
 {
     read_headers(carried, method);
+    if (!is_within_rate(carried)) {
+        exchange_limit(carried->exchange);
+    }
     open_intake(carried);
     carried->stage = STAGE_BODY;
     if (!can_answer_at_once(carried)) {
@@ -321,7 +279,7 @@ static enum MHD_Result receive_piece(struct carried *carried, const char *bytes,
     if (carried->intake) {
         return open_intake_feed(carried->intake, bytes, len) ? MHD_YES : MHD_NO;
     }
-    if (now() - carried->begun > BODY_SECONDS_MAX) {
+    if (now_in_microseconds() - carried->begun > (int64_t)BODY_SECONDS_MAX * MICROSECONDS) {
         return MHD_NO;
     }
     if (!carried->exchange->route) {

@@ -12,6 +12,7 @@
 #include <microhttpd.h>
 
 #include "api/exchange.h"
+#include "api/rates.h"
 #include "api/server_intake.h"
 #include "api/waiting.h"
 #include "api/workers.h"
@@ -21,6 +22,8 @@ struct carrier {
     size_t body_max;
     struct body_budget budget;
     struct access *access;      // borrowed; NULL: everybody may do everything
+    struct rates *rates;        // of addresses; NULL: no limit
+    const char *origins;        // borrowed; see origins.h
     struct workers *workers;    // borrowed
     struct waiting *waiting;    // borrowed
     struct intakes intakes;     // bodies that are worked on while they arrive

@@ -51,6 +51,16 @@ void intakes_done(struct intakes *intakes)
     pthread_mutex_destroy(&intakes->lock);
 }
 
+unsigned intakes_count(struct intakes *intakes)
+{
+    pthread_mutex_lock(&intakes->lock);
+
+    unsigned count = intakes->count;
+
+    pthread_mutex_unlock(&intakes->lock);
+    return count;
+}
+
 static bool enter(struct intakes *intakes, struct open_intake *open)
 {
     pthread_mutex_lock(&intakes->lock);

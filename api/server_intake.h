@@ -25,6 +25,9 @@ struct intakes {
 void intakes_init(struct intakes *intakes);
 void intakes_done(struct intakes *intakes);
 
+// How many there are.
+unsigned intakes_count(struct intakes *intakes);
+
 // Opens no more, and lets those that there are take nothing more.
 void intakes_stop(struct intakes *intakes);
 

@@ -110,6 +110,18 @@ static const struct row rows[SETTING_COUNT] = {
             .min = 0,
             .max = 100000,
         },
+    [SETTING_MAX_REQUESTS] =
+        {
+            .flag = "max-requests",
+            .variable = "DARWINLOG_MAX_REQUESTS",
+            .placeholder = "NUMBER",
+            .fallback = "0",
+            .help = "Requests of one client address in a second, twice as many after a pause; "
+                    "more are answered 429; 0: no limit.",
+            .kind = KIND_NUMBER,
+            .min = 0,
+            .max = 1000000,
+        },
     [SETTING_TIMEOUT] =
         {
             .flag = "timeout",
@@ -144,6 +156,21 @@ static const struct row rows[SETTING_COUNT] = {
             .flag = "read-needs-token",
             .variable = "DARWINLOG_READ_NEEDS_TOKEN",
             .help = "Reading takes a token too, once there are tokens.",
+            .kind = KIND_SWITCH,
+        },
+    [SETTING_CORS_ORIGINS] =
+        {
+            .flag = "cors-origins",
+            .variable = "DARWINLOG_CORS_ORIGINS",
+            .placeholder = "ORIGIN,...",
+            .help = "Sites whose pages may read the API in a browser, for example "
+                    "https://league.example; *: all of them.",
+        },
+    [SETTING_LOG_REQUESTS] =
+        {
+            .flag = "log-requests",
+            .variable = "DARWINLOG_LOG_REQUESTS",
+            .help = "Write a line about every request, and not of those alone that fail.",
             .kind = KIND_SWITCH,
         },
     [SETTING_MIGRATE] =

@@ -22,6 +22,7 @@ struct workers {
     bool is_ending;
     size_t first; // of the ring
     size_t waiting;
+    size_t busy; // threads that run something
     size_t queue_max;
     void **queue;
     struct background_job *background_first;
@@ -65,11 +66,13 @@ static void *take_job(struct workers *workers)
     return job;
 }
 
-// False: the pool ends, and nothing is left to do.
+// The turn before, if there was one, is over. False: the pool ends, and nothing is
+// left to do.
 static bool wait_for_turn(struct workers *workers, struct turn *out_turn)
 {
-    *out_turn = (struct turn){0};
     pthread_mutex_lock(&workers->lock);
+    workers->busy -= out_turn->background || out_turn->job;
+    *out_turn = (struct turn){0};
     while (workers->waiting == 0 && !may_run_background(workers) &&
            !(workers->is_ending && !workers->background_first)) {
         pthread_cond_wait(&workers->has_job, &workers->lock);
@@ -79,8 +82,12 @@ static bool wait_for_turn(struct workers *workers, struct turn *out_turn)
     } else if (workers->waiting > 0) {
         out_turn->job = take_job(workers);
     }
+
+    bool has_turn = out_turn->background || out_turn->job;
+
+    workers->busy += has_turn;
     pthread_mutex_unlock(&workers->lock);
-    return out_turn->background || out_turn->job;
+    return has_turn;
 }
 
 // Somebody may have waited for the place, or for the end.
@@ -98,7 +105,7 @@ static void *work(void *argument)
 {
     struct worker *worker = argument;
     struct workers *workers = worker->pool;
-    struct turn turn;
+    struct turn turn = {0};
 
     while (wait_for_turn(workers, &turn)) {
         if (turn.background) {
@@ -201,4 +208,15 @@ struct workers *workers_new(void *const *contexts, size_t count, size_t queue_ma
         workers->thread_count++;
     }
     return workers;
+}
+
+struct workers_load workers_load(struct workers *workers)
+{
+    struct workers_load load = {.threads = workers->thread_count};
+
+    pthread_mutex_lock(&workers->lock);
+    load.busy = workers->busy;
+    load.waiting = workers->waiting;
+    pthread_mutex_unlock(&workers->lock);
+    return load;
 }

@@ -41,4 +41,13 @@ void workers_submit_background(struct workers *workers, struct background_job *j
 // How many threads may do background work at once.
 size_t workers_background_max(const struct workers *workers);
 
+// What they are doing now.
+struct workers_load {
+    size_t threads;
+    size_t busy;
+    size_t waiting; // jobs of the first queue
+};
+
+struct workers_load workers_load(struct workers *workers);
+
 #endif

@@ -2,6 +2,7 @@
 #include "store/connection.h"
 
 #include <poll.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,6 +31,13 @@ static const char session_settings[] = "SET client_encoding = 'UTF8';"
 
 // ---- failures ----
 
+static _Atomic uint64_t failures;
+
+uint64_t store_failures(void)
+{
+    return atomic_load(&failures);
+}
+
 void connection_drop(struct store *store)
 {
     PQfinish(store->db);
@@ -41,6 +49,9 @@ static enum rc fail(struct err *err, enum rc rc, const char *sqlstate, const cha
 {
     int len = (int)strcspn(message, "\n");
 
+    if (rc == RC_UNAVAILABLE || rc == RC_TOO_SLOW || rc == RC_CORRUPT || rc == RC_BUG) {
+        (void)atomic_fetch_add(&failures, 1);
+    }
     if (!sqlstate) {
         return err_set(err, rc, "database: %.*s", len, message);
     }

@@ -43,6 +43,10 @@ enum rc store_migrate(struct store *store, int *out_applied, struct err *err) NO
 // RC_UNAVAILABLE: not reachable; RC_CONFLICT: the schema is not the one this build knows.
 enum rc store_check_ready(struct store *store, struct err *err) NODISCARD;
 
+// How often, in this process, a connection or statement failed for another reason
+// than what it was asked: an outage, a limit, damage.
+uint64_t store_failures(void);
+
 // ---- values ----
 
 struct store_id {

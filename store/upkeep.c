@@ -16,6 +16,20 @@ struct rebuild {
     size_t count;
 };
 
+enum rc store_load_backlog(struct store *store, struct store_backlog *out_backlog,
+                           struct err *err)
+{
+    struct rows rows SCOPED(rows_done) = {0};
+    struct params none = {.count = 0};
+    enum rc rc = query_run(store, QUERY_LOAD_BACKLOG, &none, &rows, err);
+
+    if (rc == OK && rows_next(&rows)) {
+        out_backlog->held_milliseconds = rows_int(&rows);
+        out_backlog->unfolded = rows_int(&rows);
+    }
+    return rc;
+}
+
 // ---- aggregates ----
 
 static enum rc run_number(struct store *store, enum query query, const struct params *params,

@@ -24,4 +24,13 @@ enum rc store_rebuild_outcome(struct store *store, const struct store_head *head
 enum rc store_rebuild_stats(struct store *store, int64_t *out_differing,
                             struct err *err) NODISCARD;
 
+// What waits for being seen or counted.
+struct store_backlog {
+    int64_t held_milliseconds; // that the oldest entry of the feed is kept back
+    int64_t unfolded;          // games that are not in the aggregates yet; at most 100,000
+};
+
+enum rc store_load_backlog(struct store *store, struct store_backlog *out_backlog,
+                           struct err *err) NODISCARD;
+
 #endif

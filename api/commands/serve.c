@@ -12,7 +12,9 @@
 #include "api/background.h"
 #include "api/commands/common.h"
 #include "api/commands/migrate.h"
-#include "api/commands/serve_access.h"
+#include "api/commands/serve_watch.h"
+#include "api/journal.h"
+#include "api/metrics.h"
 #include "api/server.h"
 #include "api/service/feed.h"
 #include "api/service/ratings.h"
@@ -21,11 +23,11 @@
 
 enum {
     WORKERS_MAX = 256,
-    SPARE_FILES = 64,       // descriptors beside connections and workers
-    FOLD_EVERY_MS = 500,    // what was stored meanwhile becomes part of the aggregates
-    RATE_EVERY_MS = 1000,   // the same for the ratings of players
-    ACCESS_EVERY_MS = 1000, // tokens that were made or revoked
-    MILLISECONDS = 1000     // in a second
+    SPARE_FILES = 64,      // descriptors beside connections and workers
+    FOLD_EVERY_MS = 500,   // what was stored meanwhile becomes part of the aggregates
+    RATE_EVERY_MS = 1000,  // the same for the ratings of players
+    WATCH_EVERY_MS = 1000, // the same for tokens, and for what waits in the database
+    MILLISECONDS = 1000    // in a second
 };
 
 struct serving {
@@ -156,7 +158,7 @@ static enum rc start_background(struct serving *serving, struct err *err)
     if (rc == OK) {
         rc = background_new(rate, &serving->keeper, RATE_EVERY_MS, &serving->rating, err);
     }
-    return rc == OK ? background_new(serve_access_keep_up, &serving->guard, ACCESS_EVERY_MS,
+    return rc == OK ? background_new(serve_watch, &serving->guard, WATCH_EVERY_MS,
                                      &serving->guarding, err)
                     : rc;
 }
@@ -175,6 +177,8 @@ static enum rc start_server(struct serving *serving, struct err *err)
         .connections_max = (unsigned)settings_number(settings, SETTING_MAX_CONNECTIONS),
         .per_address_max = (unsigned)settings_number(settings, SETTING_MAX_PER_ADDRESS),
         .idle_seconds = (unsigned)settings_number(settings, SETTING_TIMEOUT),
+        .rate_max = (unsigned)settings_number(settings, SETTING_MAX_REQUESTS),
+        .origins = settings_text(settings, SETTING_CORS_ORIGINS),
         .access = serving->guard.access,
         .look = look,
         .look_context = serving->watcher,
@@ -226,7 +230,7 @@ static void wait_for_signal(const sigset_t *stops)
 
     (void)sigwait(stops, &signal_number);
     (void)pthread_sigmask(SIG_UNBLOCK, stops, NULL);
-    (void)fprintf(stderr, "stopping\n");
+    journal_event("stopping", NULL);
 }
 
 static void free_services(struct serving *serving)
@@ -245,6 +249,12 @@ static void free_services(struct serving *serving)
     shared_free(serving->shared);
 }
 
+static int64_t count_failures(void *context)
+{
+    (void)context;
+    return (int64_t)service_failures();
+}
+
 static enum command_exit run(const struct settings *settings, int operand_count,
                              char *const *operands)
 {
@@ -260,6 +270,8 @@ static enum command_exit run(const struct settings *settings, int operand_count,
     (void)operands;
     block_signals(&stops);
     raise_file_limit(settings);
+    journal_tell_all(settings_is_on(settings, SETTING_LOG_REQUESTS));
+    metrics_ask(METRIC_DATABASE_FAILURES, count_failures, NULL);
     if (start(&serving, &err) != OK) {
         free_services(&serving);
         return common_fail("serve", &err);
@@ -276,10 +288,12 @@ static enum command_exit run(const struct settings *settings, int operand_count,
 }
 
 static const enum setting known[] = {
-    SETTING_LISTEN,           SETTING_DATABASE, SETTING_DATA,          SETTING_ROLE,
-    SETTING_WORKERS,          SETTING_QUEUE,    SETTING_MAX_BODY,      SETTING_MAX_CONNECTIONS,
-    SETTING_MAX_PER_ADDRESS,  SETTING_TIMEOUT,  SETTING_QUERY_TIMEOUT, SETTING_ALLOW_OPEN,
-    SETTING_READ_NEEDS_TOKEN, SETTING_MIGRATE,
+    SETTING_LISTEN,       SETTING_DATABASE,         SETTING_DATA,
+    SETTING_ROLE,         SETTING_WORKERS,          SETTING_QUEUE,
+    SETTING_MAX_BODY,     SETTING_MAX_CONNECTIONS,  SETTING_MAX_PER_ADDRESS,
+    SETTING_MAX_REQUESTS, SETTING_TIMEOUT,          SETTING_QUERY_TIMEOUT,
+    SETTING_ALLOW_OPEN,   SETTING_READ_NEEDS_TOKEN, SETTING_CORS_ORIGINS,
+    SETTING_LOG_REQUESTS, SETTING_MIGRATE,
 };
 
 const struct command command_serve = {

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "api/metrics.h"
 #include "api/service/tokens.h"
 
 _Static_assert((int)ACCESS_HASH_BYTES == (int)STORE_HASH_BYTES, "both are BLAKE2b-256");
@@ -45,16 +46,9 @@ enum rc serve_access_load(const struct access_keeper *keeper, size_t *out_count,
         return err_set(err, RC_NO_MEMORY, "more than %d tokens are valid", ACCESS_TOKENS_MAX);
     }
     access_set(keeper->access, tokens, count, stored_count > 0);
+    metrics_set(METRIC_TOKENS, (int64_t)count);
     if (out_count) {
         *out_count = stored_count;
     }
     return OK;
-}
-
-bool serve_access_keep_up(void *keeper)
-{
-    struct err err = {0};
-
-    (void)!serve_access_load(keeper, NULL, &err);
-    return false;
 }

@@ -12,12 +12,9 @@ struct access_keeper {
     struct access *access;   // borrowed
 };
 
-// Reads the tokens. `out_count`, unless NULL: how many were ever made.
-// RC_NO_MEMORY: there are too many that are valid.
+// Reads the tokens; when that fails, those that were known stay. `out_count`, unless NULL: how
+// many were ever made. RC_NO_MEMORY: there are too many that are valid.
 enum rc serve_access_load(const struct access_keeper *keeper, size_t *out_count,
                           struct err *err) NODISCARD;
-
-// For background_new: reads them; what fails leaves what was known.
-bool serve_access_keep_up(void *keeper);
 
 #endif

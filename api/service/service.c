@@ -51,6 +51,11 @@ void service_limit_questions(struct service *service, int milliseconds)
     service->question_milliseconds = milliseconds;
 }
 
+uint64_t service_failures(void)
+{
+    return store_failures();
+}
+
 const char *service_build(const struct service *service)
 {
     return service->build;

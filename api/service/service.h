@@ -10,6 +10,8 @@
 #ifndef API_SERVICE_SERVICE_H
 #define API_SERVICE_SERVICE_H
 
+#include <stdint.h>
+
 #include "engine/base/err.h"
 
 struct service;
@@ -33,6 +35,9 @@ enum rc service_check_ready(struct service *service, struct err *err) NODISCARD;
 
 // How long a statement of a statistic may take from now on; 0: any time, as at first.
 void service_limit_questions(struct service *service, int milliseconds);
+
+// See store_failures.
+uint64_t service_failures(void);
 
 // The name of this build, as it was given.
 const char *service_build(const struct service *service);

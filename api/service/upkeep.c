@@ -23,6 +23,12 @@ enum rc upkeep_rebuild_stats(struct service *service, int64_t *out_differing, st
     return store_rebuild_stats(service->store, out_differing, err);
 }
 
+enum rc upkeep_load_backlog(struct service *service, struct store_backlog *out_backlog,
+                            struct err *err)
+{
+    return store_load_backlog(service->store, out_backlog, err);
+}
+
 // From the setup to the head.
 static enum rc follow(struct replay *replay, struct arena *arena, struct course *out_course,
                       struct failure *failure)

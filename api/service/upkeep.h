@@ -23,4 +23,8 @@ enum rc upkeep_rebuild_game(struct service *service, struct arena *arena, struct
 enum rc upkeep_rebuild_stats(struct service *service, int64_t *out_differing,
                              struct err *err) NODISCARD;
 
+// See store_load_backlog.
+enum rc upkeep_load_backlog(struct service *service, struct store_backlog *out_backlog,
+                            struct err *err) NODISCARD;
+
 #endif

@@ -33,7 +33,7 @@ LIBRARIES = {
     "microhttpd.h": r"(api/server\w*|tests/.*)\.[ch]",
     "libpq-fe.h": r"(store/.*|tests/.*)\.[ch]",
     "cmocka.h": r"tests/support/unit\.h",
-    "zlib.h": r"api/unpack\.c",
+    "zlib.h": r"(api/(un)?pack|tests/api/pack_test)\.c",
     "zstd.h": r"api/unpack\.c",
     "curl/curl.h": r"api/commands/take_by_http\.c",
 }

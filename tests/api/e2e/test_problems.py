@@ -190,7 +190,14 @@ class Problems(ServiceCase):
     def test_precondition_required(self) -> None:
         self.expect(self.client.post(f"{self.path}/lines/0/moves", {"moves": ["1 x"]}))
 
-    # ---- 413 and 415 ----
+    # ---- 413, 415 and 429 ----
+
+    def test_too_many_requests(self) -> None:
+        service = Service(self.database.conninfo, "--max-requests", "1")
+        self.addCleanup(service.close)
+        client = Client(service.port)
+        self.addCleanup(client.close)
+        self.expect([client.get("/v1/rulesets") for _ in range(6)][-1])
 
     def test_too_large(self) -> None:
         self.expect(self.client.post_bytes("/v1/games", b'{"a":' + b"[" * 50))

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+//
+// Looks at the database about every second: whether it answers, what waits there,
+// which tokens are valid.
+#ifndef API_COMMANDS_SERVE_WATCH_H
+#define API_COMMANDS_SERVE_WATCH_H
+
+#include <stdbool.h>
+
+#include "api/commands/serve_access.h"
+
+// For background_new; `keeper` is a struct access_keeper.
+bool serve_watch(void *keeper);
+
+#endif
