@@ -284,24 +284,6 @@ enum rc query_run_planned(struct store *store, enum query query, const struct pa
                       out_rows, err);
 }
 
-enum rc query_run_joined(struct store *store, enum query first, enum query second,
-                         const struct params *params, struct rows *out_rows, struct err *err)
-{
-    enum rc rc = ensure_connected(store, err);
-    struct arena scratch SCOPED(arena_done) = {0};
-
-    if (rc != OK) {
-        return rc;
-    }
-
-    const char *sql = arena_printf(&scratch, "%s%s", sql_of(first), sql_of(second));
-
-    return finish_run(store,
-                      PQexecParams(store->db, sql, params->count, NULL, params->values,
-                                   params->lengths, formats(), 1),
-                      out_rows, err);
-}
-
 enum rc query_run_script(struct store *store, const char *sql, struct err *err)
 {
     enum rc rc = ensure_connected(store, err);

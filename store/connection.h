@@ -56,11 +56,6 @@ bool connection_is_there(const struct store *store);
 // Closes it; the next call connects anew.
 void connection_drop(struct store *store);
 
-// As above, for a statement that stands in two files, one behind the other.
-enum rc query_run_joined(struct store *store, enum query first, enum query second,
-                         const struct params *params, struct rows *out_rows,
-                         struct err *err) NODISCARD;
-
 struct step {
     enum query query;
     struct params params;

@@ -173,6 +173,13 @@ const char *rows_text(struct rows *rows, struct arena *arena)
     return value.at ? arena_dup(arena, (const char *)value.at, value.left) : NULL;
 }
 
+struct store_bytes rows_bytes(struct rows *rows)
+{
+    struct reader value = next_value(rows);
+
+    return (struct store_bytes){value.at, value.left};
+}
+
 // Reads the header of an array and leaves `array` at its first element.
 static size_t read_array(struct rows *rows, struct reader *array)
 {

@@ -50,6 +50,9 @@ const char *rows_text(struct rows *rows, struct arena *arena); // a copy
 // `size` bytes, or nothing when it is null.
 void rows_copy(struct rows *rows, void *out_bytes, size_t size);
 
+// A bytea, borrowed until `rows_done`.
+struct store_bytes rows_bytes(struct rows *rows);
+
 // Arrays of one dimension, copied; null elements read as above.
 const char **rows_texts(struct rows *rows, struct arena *arena, size_t *out_count);
 struct store_bytes *rows_blobs(struct rows *rows, struct arena *arena, size_t *out_count);

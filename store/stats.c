@@ -10,36 +10,15 @@
 
 #include "store/connection.h"
 #include "store/filter.h"
-#include "store/stat_rows.h"
-
-enum {
-    DIMENSIONS = 2
-};
+#include "store/stat_names.h"
+#include "store/stat_openings.h"
+#include "store/stat_scan.h"
 
 // Where the answer is found.
 enum source {
     FROM_SEATS,
     FROM_FACTS, // aggregates by fact
     FROM_PLAIN  // aggregates by all that a game says of itself
-};
-
-static const char *const dimension_words[] = {
-    [STORE_BY_NONE] = "none",       [STORE_BY_CATALOG] = "catalog",
-    [STORE_BY_FACT] = "fact",       [STORE_BY_MODULE] = "module",
-    [STORE_BY_MONTH] = "month",     [STORE_BY_PLAYER] = "player",
-    [STORE_BY_RULESET] = "ruleset", [STORE_BY_PLAYER_COUNT] = "player_count",
-    [STORE_BY_SEAT] = "seat",       [STORE_BY_SOURCE] = "source",
-    [STORE_BY_TAG] = "tag",
-};
-
-static const char *const measured_words[] = {
-    [STORE_NOTHING_MEASURED] = "nothing",
-    [STORE_SCORE] = "score",
-    [STORE_RANK] = "rank",
-    [STORE_LENGTH] = "length",
-    [STORE_POINTS] = "points",
-    [STORE_ROUNDS] = "rounds",
-    [STORE_TURNS] = "turns",
 };
 
 static bool is_by(const struct store_stat_query *query, enum store_dimension dimension)
@@ -69,7 +48,7 @@ static size_t count_facts(const struct store_stat_query *query)
 {
     size_t count = query->has.count + query->lacks.count;
 
-    for (int i = 0; i < DIMENSIONS; i++) {
+    for (int i = 0; i < STAT_DIMENSIONS; i++) {
         count += query->by[i] == STORE_BY_FACT;
     }
     return count;
@@ -115,36 +94,9 @@ static bool has_seats_apart(const struct store_stat_query *query)
     return is_by(query, STORE_BY_SEAT) || query->seat > 0;
 }
 
-static bool is_many(enum store_dimension dimension)
-{
-    return dimension == STORE_BY_FACT || dimension == STORE_BY_MODULE ||
-           dimension == STORE_BY_TAG;
-}
-
-// Each seat is in one group, and its game is there with seat 1 or with each of
-// its seats.
-static bool is_single(const struct store_stat_query *query, enum store_measured measured)
-{
-    bool knows_games =
-        has_seats_apart(query) ||
-        (count_facts(query) == 0 && !query->filter.player && !is_by(query, STORE_BY_PLAYER));
-
-    return knows_games && !is_many(query->by[0]) && !is_many(query->by[1]) &&
-           measured < STORE_POINTS;
-}
-
 // ---- statements ----
 
-static void put_numbers(struct params *params, const struct store_numbers *numbers)
-{
-    if (numbers->count == 0) {
-        params_null(params);
-    } else {
-        params_ints(params, numbers->items, numbers->count);
-    }
-}
-
-// $1 to $11, as stat_judged takes them.
+// $1 to $11 of questions to aggregates.
 static void put_games(struct params *params, const struct store_stat_query *query)
 {
     filter_put(params, &query->filter);
@@ -162,19 +114,10 @@ static void put_seat(struct params *params, const struct store_stat_query *query
     }
 }
 
-// $1 to $14, as stat_seats takes them.
-static void put_seats(struct params *params, const struct store_stat_query *query)
-{
-    put_games(params, query);
-    put_seat(params, query);
-    put_numbers(params, &query->has);
-    put_numbers(params, &query->lacks);
-}
-
 static void put_dimensions(struct params *params, const struct store_stat_query *query)
 {
-    for (int i = 0; i < DIMENSIONS; i++) {
-        params_text(params, dimension_words[query->by[i]]);
+    for (int i = 0; i < STAT_DIMENSIONS; i++) {
+        params_text(params, stat_names_dimension(query->by[i]));
     }
 }
 
@@ -184,7 +127,7 @@ static struct store_numbers cell_facts(const struct store_stat_query *query)
 {
     static const int32_t all[] = {0};
 
-    for (int i = 0; i < DIMENSIONS; i++) {
+    for (int i = 0; i < STAT_DIMENSIONS; i++) {
         if (query->by[i] == STORE_BY_FACT) {
             return query->facts[i];
         }
@@ -192,104 +135,120 @@ static struct store_numbers cell_facts(const struct store_stat_query *query)
     return query->has.count > 0 ? query->has : (struct store_numbers){all, 1};
 }
 
-static enum rc load_cells(struct store *store, struct params *params,
-                          const struct store_stat_query *query, bool is_plain_source,
-                          struct rows *out_rows, struct err *err)
+static void add_values(struct stat_count *count, struct stat_tally *tally, struct rows *rows)
 {
-    struct store_numbers facts = cell_facts(query);
+    struct arena scratch SCOPED(arena_done) = {0};
+    int64_t first = rows_int(rows);
+    size_t values = 0;
+    const int64_t *seats = rows_ints(rows, &scratch, &values);
 
-    put_games(params, query);
-    put_seat(params, query);
-    params_bool(params, is_plain_source);
-    params_ints(params, facts.items, facts.count);
-    put_dimensions(params, query);
-    params_bool(params, has_seats_apart(query));
-    return query_run_planned(store, QUERY_LOAD_STAT_CELLS, params, out_rows, err);
-}
-
-static enum query choose_items(const struct store_stat_query *query,
-                               enum store_measured measured)
-{
-    if (is_single(query, measured)) {
-        return QUERY_LOAD_STAT_SEATS;
+    for (size_t i = 0; i < values; i++) {
+        if (seats[i] != 0) {
+            stat_tally_add(count->arena, tally, first + (int64_t)i, seats[i]);
+        }
     }
-    return query->by[0] == STORE_BY_FACT && query->by[1] == STORE_BY_FACT &&
-                   measured < STORE_POINTS
-               ? QUERY_LOAD_STAT_PAIRS
-               : QUERY_LOAD_STAT_VALUES;
 }
 
-static enum rc load_seats(struct store *store, struct params *params,
-                          const struct store_stat_query *query, enum store_measured measured,
-                          struct rows *out_rows, struct err *err)
+static uint32_t read_value(struct stat_values *values, struct rows *rows, struct arena *scratch)
 {
-    enum query items = choose_items(query, measured);
-    // Nobody asks how many games are behind a point of a curve.
-    bool every_seat_is_a_game =
-        has_seats_apart(query) || measured == STORE_ROUNDS || measured == STORE_TURNS;
+    int64_t number = STAT_NULL;
 
-    put_seats(params, query);
-    put_dimensions(params, query);
-    for (int i = 0; i < DIMENSIONS; i++) {
-        put_numbers(params, &query->facts[i]);
-    }
-    params_text(params, measured_words[measured]);
-    params_bool(params, every_seat_is_a_game);
-    return query_run_joined(store, items, QUERY_GROUP_STAT_ITEMS, params, out_rows, err);
-}
-
-static enum rc load_table(struct store *store, struct arena *arena,
-                          const struct store_stat_query *query, enum store_measured measured,
-                          struct store_stat_table *out_table, struct err *err)
-{
-    struct rows rows SCOPED(rows_done) = {0};
-    struct params params;
-    enum source source = choose(query, measured);
-    enum rc rc = OK;
-
-    params_init(&params, arena);
-    if (source == FROM_SEATS) {
-        rc = load_seats(store, &params, query, measured, &rows, err);
+    if (rows_at_null(rows)) {
+        rows_skip(rows, 1);
     } else {
-        rc = load_cells(store, &params, query, source == FROM_PLAIN, &rows, err);
+        number = rows_int(rows);
     }
-    if (rc == OK) {
-        stat_rows_read(&rows, arena, out_table);
+    return stat_values_find(values, number, rows_text(rows, scratch));
+}
+
+static void add_cell(struct stat_count *count, struct rows *rows, struct arena *scratch)
+{
+    uint32_t a = read_value(&count->values[0], rows, scratch);
+    uint32_t b = read_value(&count->values[1], rows, scratch);
+    struct stat_cell cell = {.value = {a, b}};
+
+    cell.games = rows_int(rows);
+    cell.seats = rows_int(rows);
+    cell.expected_wins = rows_int(rows);
+    cell.wins = rows_int(rows);
+    add_values(count, &cell.tally, rows);
+    for (size_t i = 0; i < count->query->measured_count; i++) {
+        if (count->is_counted[i]) {
+            stat_cells_add(&count->cells[i], &cell,
+                           count->query->measured[i] == STORE_NOTHING_MEASURED);
+        }
+    }
+}
+
+static enum rc load_cells(struct stat_scan *scan, enum source source, struct err *err)
+{
+    struct stat_count *count = scan->count;
+    const struct store_stat_query *query = count->query;
+    struct rows rows SCOPED(rows_done) = {0};
+    struct arena scratch SCOPED(arena_done) = {0};
+    struct store_numbers facts = cell_facts(query);
+    struct params params;
+
+    params_init(&params, &scratch);
+    put_games(&params, query);
+    put_seat(&params, query);
+    params_bool(&params, source == FROM_PLAIN);
+    params_ints(&params, facts.items, facts.count);
+    put_dimensions(&params, query);
+    params_bool(&params, has_seats_apart(query));
+
+    enum rc rc = query_run(scan->store, QUERY_LOAD_STAT_CELLS, &params, &rows, err);
+
+    while (rc == OK && rows_next(&rows)) {
+        add_cell(count, &rows, &scratch);
     }
     return rc;
 }
 
-static enum rc load_seen(struct store *store, struct arena *arena,
-                         const struct store_stat_query *query, struct store_stat_seen *out_seen,
-                         struct err *err)
+// ---- games that were seen ----
+
+static enum rc add_seen_cells(struct stat_scan *scan, struct err *err)
 {
+    struct store_stat_seen *seen = &scan->count->seen;
     struct rows rows SCOPED(rows_done) = {0};
     struct params params;
-    enum source source = choose_seen(query);
-    enum query statement =
-        source == FROM_SEATS ? QUERY_LOAD_STAT_SEEN : QUERY_LOAD_STAT_SEEN_CELLS;
 
-    params_init(&params, arena);
-    put_games(&params, query);
-    if (source != FROM_SEATS) {
-        params_bool(&params, source == FROM_PLAIN);
-    }
+    params_init(&params, scan->count->arena);
+    put_games(&params, scan->count->query);
+    params_bool(&params, choose_seen(scan->count->query) == FROM_PLAIN);
 
-    enum rc rc = query_run_planned(store, statement, &params, &rows, err);
+    enum rc rc = query_run(scan->store, QUERY_LOAD_STAT_SEEN_CELLS, &params, &rows, err);
 
     if (rc == OK && rows_next(&rows)) {
-        out_seen->games = rows_int(&rows);
-        out_seen->in_progress = rows_int(&rows);
-        out_seen->simulated = rows_int(&rows);
-        out_seen->withdrawn = rows_int(&rows);
-        out_seen->solo = rows_int(&rows);
+        seen->games += rows_int(&rows);
+        seen->simulated += rows_int(&rows);
+        seen->solo += rows_int(&rows);
+    }
+    return rc;
+}
+
+static enum rc add_seen_others(struct stat_scan *scan, struct err *err)
+{
+    struct store_stat_seen *seen = &scan->count->seen;
+    struct rows rows SCOPED(rows_done) = {0};
+    struct params params;
+
+    params_init(&params, scan->count->arena);
+    filter_put(&params, &scan->count->query->filter);
+    params_text(&params, scan->count->query->catalog);
+
+    enum rc rc = query_run(scan->store, QUERY_LOAD_STAT_SEEN_OTHERS, &params, &rows, err);
+
+    if (rc == OK && rows_next(&rows)) {
+        seen->in_progress += rows_int(&rows);
+        seen->simulated += rows_int(&rows);
+        seen->withdrawn += rows_int(&rows);
     }
     return rc;
 }
 
 // ---- one moment ----
 
-// Sorts and hashes of a whole corpus fit into that much memory.
 static enum rc begin(struct transaction *transaction, struct store *store,
                      const struct store_stat_query *query, struct err *err)
 {
@@ -299,14 +258,84 @@ static enum rc begin(struct transaction *transaction, struct store *store,
     if (rc != OK) {
         return rc;
     }
+    // Planning would take longer than most of the statements.
     return query_run_script(
         store,
         arena_printf(&scratch,
                      "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY;"
-                     "SET LOCAL work_mem = '64MB';"
+                     "SET LOCAL plan_cache_mode = force_generic_plan;"
                      "SET LOCAL statement_timeout = %d",
                      query->milliseconds),
         err);
+}
+
+// Which of what is measured `source` tells.
+static bool choose_counted(struct stat_count *count, enum source source)
+{
+    const struct store_stat_query *query = count->query;
+    bool is_any = false;
+
+    for (size_t i = 0; i < query->measured_count; i++) {
+        count->is_counted[i] = choose(query, query->measured[i]) == source;
+        is_any = is_any || count->is_counted[i];
+    }
+    return is_any;
+}
+
+static enum rc count_aggregates(struct stat_scan *scan, struct err *err)
+{
+    enum source source = choose_seen(scan->count->query);
+    enum rc rc = OK;
+
+    if (source == FROM_SEATS) {
+        return OK;
+    }
+    if (choose_counted(scan->count, source)) {
+        rc = load_cells(scan, source, err);
+    }
+    if (rc == OK) {
+        rc = add_seen_cells(scan, err);
+    }
+    return rc == OK ? stat_scan_pending(scan, err) : rc;
+}
+
+// What aggregates told of games that were seen stays; otherwise the seats tell it.
+static enum rc count_seats(struct stat_scan *scan, struct err *err)
+{
+    struct store_stat_seen seen = scan->count->seen;
+    bool is_known = choose_seen(scan->count->query) != FROM_SEATS;
+    enum rc rc = OK;
+
+    if (choose_counted(scan->count, FROM_SEATS) || scan->count->depth > 0 || !is_known) {
+        rc = stat_scan_all(scan, err);
+    }
+    if (is_known) {
+        scan->count->seen = seen;
+    }
+    return rc;
+}
+
+static enum rc count_all(struct stat_scan *scan, struct err *err)
+{
+    enum rc rc = stat_scan_bounds(scan, err);
+
+    if (rc == OK) {
+        stat_count_begin(scan->count);
+        rc = count_aggregates(scan, err);
+    }
+    if (rc == OK) {
+        rc = count_seats(scan, err);
+    }
+    return rc == OK ? add_seen_others(scan, err) : rc;
+}
+
+static struct stat_scan scan_for(struct store *store, struct stat_count *count)
+{
+    int milliseconds = count->query->milliseconds;
+
+    return (struct stat_scan){.store = store,
+                              .count = count,
+                              .until = milliseconds > 0 ? stat_scan_now() + milliseconds : 0};
 }
 
 enum rc store_load_stats(struct store *store, struct arena *arena,
@@ -314,35 +343,26 @@ enum rc store_load_stats(struct store *store, struct arena *arena,
                          struct store_stat_answer *out_answer, struct err *err)
 {
     struct transaction transaction SCOPED(transaction_done) = {0};
+    struct arena scratch SCOPED(arena_done) = {0};
+    struct stat_count count = {.arena = &scratch, .query = query};
+    struct stat_scan scan = scan_for(store, &count);
     struct store_stat_answer answer = {0};
     enum rc rc = begin(&transaction, store, query, err);
 
     if (rc == OK) {
-        rc = load_seen(store, arena, query, &answer.seen, err);
+        rc = count_all(&scan, err);
     }
-    for (size_t i = 0; i < query->measured_count && rc == OK; i++) {
-        rc = load_table(store, arena, query, query->measured[i], &answer.tables[i], err);
+    if (rc == OK) {
+        rc = stat_names_list(store, arena, &count, &answer, err);
     }
     if (rc == OK) {
         rc = transaction_commit(&transaction, err);
     }
     if (rc == OK) {
+        answer.seen = count.seen;
         *out_answer = answer;
     }
     return rc;
-}
-
-static void read_openings(struct rows *rows, struct arena *arena, struct store_openings *out)
-{
-    out->items = arena_array(arena, rows_count(rows), sizeof *out->items);
-    while (rows_next(rows)) {
-        struct store_opening *opening = &out->items[out->count++];
-
-        opening->steps = rows_ints(rows, arena, &opening->step_count);
-        opening->seats = rows_int(rows);
-        opening->expected_wins = rows_int(rows);
-        opening->wins = rows_int(rows);
-    }
 }
 
 enum rc store_load_openings(struct store *store, struct arena *arena,
@@ -350,26 +370,23 @@ enum rc store_load_openings(struct store *store, struct arena *arena,
                             struct store_openings *out_openings, struct err *err)
 {
     struct transaction transaction SCOPED(transaction_done) = {0};
-    struct rows rows SCOPED(rows_done) = {0};
-    struct store_openings openings = {0};
-    struct params params;
+    struct store_stat_query asked = *query;
+    struct stat_count count = {.arena = arena, .query = &asked, .depth = depth};
+    struct stat_scan scan = scan_for(store, &count);
+
+    asked.measured_count = 0;
+
     enum rc rc = begin(&transaction, store, query, err);
 
     if (rc == OK) {
-        rc = load_seen(store, arena, query, &openings.seen, err);
-    }
-    if (rc == OK) {
-        params_init(&params, arena);
-        put_seats(&params, query);
-        params_int(&params, depth);
-        rc = query_run_planned(store, QUERY_LOAD_STAT_OPENINGS, &params, &rows, err);
+        rc = count_all(&scan, err);
     }
     if (rc == OK) {
         rc = transaction_commit(&transaction, err);
     }
     if (rc == OK) {
-        read_openings(&rows, arena, &openings);
-        *out_openings = openings;
+        stat_steps_list(count.steps, out_openings);
+        out_openings->seen = count.seen;
     }
     return rc;
 }

@@ -12,6 +12,16 @@
 enum rc store_fold_stats(struct store *store, int most, int *out_folded,
                          struct err *err) NODISCARD;
 
+// Puts at most `most` games that have changed into their blocks, if `least` have
+// or more; see stat_block.h. `out_packed`: how many; 0 also when another
+// connection is at it.
+enum rc store_pack_stats(struct store *store, int least, int most, int *out_packed,
+                         struct err *err) NODISCARD;
+
+// Makes all blocks again. `out_differing`: those that were not what they should have been.
+enum rc store_pack_stats_again(struct store *store, int64_t *out_differing,
+                               struct err *err) NODISCARD;
+
 // Writes the outcome that follows from a game's official line, `result` (NULL:
 // it is not finished), where another one is stored. `head` is that of the line
 // when it was read. RC_CONFLICT: it has moved, or another line is the record.

@@ -7,20 +7,37 @@
 
 enum {
     FOLD_GAMES = 2000, // at a time: their rows fit into memory
-    ATTEMPTS = 4       // somebody may go on with the record while it is read
+    PACK_GAMES = 2000,
+    PACK_LEAST = 500, // while more is stored: a block is written as a whole
+    ATTEMPTS = 4      // somebody may go on with the record while it is read
 };
 
 bool upkeep_fold(struct service *service)
 {
     int folded = 0;
+    int packed = 0;
 
-    return store_fold_stats(service->store, FOLD_GAMES, &folded, NULL) == OK &&
-           folded == FOLD_GAMES;
+    if (store_fold_stats(service->store, FOLD_GAMES, &folded, NULL) != OK) {
+        return false;
+    }
+    return store_pack_stats(service->store, folded > 0 ? PACK_LEAST : 1, PACK_GAMES, &packed,
+                            NULL) == OK &&
+           (folded == FOLD_GAMES || packed == PACK_GAMES);
 }
 
 enum rc upkeep_rebuild_stats(struct service *service, int64_t *out_differing, struct err *err)
 {
-    return store_rebuild_stats(service->store, out_differing, err);
+    int64_t blocks = 0;
+    int64_t cells = 0;
+    enum rc rc = store_rebuild_stats(service->store, &cells, err);
+
+    if (rc == OK) {
+        rc = store_pack_stats_again(service->store, &blocks, err);
+    }
+    if (rc == OK) {
+        *out_differing = cells + blocks;
+    }
+    return rc;
 }
 
 enum rc upkeep_load_backlog(struct service *service, struct store_backlog *out_backlog,

@@ -9,7 +9,7 @@
 
 struct service;
 
-// Folds a part of what was stored since into the aggregates. True: there is
+// Folds a part of what was stored since into the aggregates and blocks. True: there is
 // more. What fails is left for the next time.
 bool upkeep_fold(struct service *service);
 
@@ -19,7 +19,8 @@ bool upkeep_fold(struct service *service);
 enum rc upkeep_rebuild_game(struct service *service, struct arena *arena, struct store_id game,
                             bool *out_differs, struct failure *failure) NODISCARD;
 
-// Makes the aggregates again from the outcomes; see store_rebuild_stats.
+// Makes the aggregates and blocks again from the outcomes; see
+// store_rebuild_stats and store_pack_stats_again.
 enum rc upkeep_rebuild_stats(struct service *service, int64_t *out_differing,
                              struct err *err) NODISCARD;
 

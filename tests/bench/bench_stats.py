@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: MIT
 """How fast statistics answer over very many games, and what that costs those who upload.
 
-    bench_stats.py DARWINLOG BENCH_POST
+    bench_stats.py DARWINLOG BENCH_POST [FOLDER]
 
 A million finished games with DARWINLOG_TEST_PERCENT=1000, made from some hundred simulated ones
 by generate_games.sql, on a server that flushes what it commits. Milliseconds are medians over
 HTTP. A question that is answered from aggregates is compared with itself by a look at every seat;
-only a difference fails.
+only a difference fails. In FOLDER the database stays, and the next run begins with what it finds there.
 """
 import http.client
 import json
@@ -27,6 +27,8 @@ sys.path.insert(0, str(HERE.parent / "api" / "e2e"))
 import harness  # noqa: E402
 
 DARWINLOG, BENCH_POST = (os.path.abspath(argument) for argument in sys.argv[1:3])
+FOLDER = os.path.abspath(sys.argv[3]) if len(sys.argv) > 3 else None
+SEED = int(time.time()) if FOLDER else 0  # the same game is not stored twice
 PERCENT = int(os.environ.get("DARWINLOG_TEST_PERCENT", "10"))
 GAMES = max(1000 * PERCENT, 10000)
 TEMPLATES = 60  # of each ruleset and number of seats
@@ -102,13 +104,13 @@ def load(service: harness.Service, database: harness.Database, folder: str) -> N
     connection = http.client.HTTPConnection("127.0.0.1", service.port, SECONDS)
     connection.request("POST", "/v1/imports", pathlib.Path(path).read_bytes(), {"Content-Type": "application/x-ndjson"})
     connection.getresponse().read()
-    while database.ask("SELECT count(*) FROM stat_delta") != "0":
-        time.sleep(0.1)
+    harness.wait_until_kept_up(database)
     arguments = [harness.PSQL, "--no-psqlrc", "--quiet", "-v", "ON_ERROR_STOP=1", "-v", f"games={GAMES}"]
     subprocess.run(
         [*arguments, "-d", database.conninfo, "-f", str(HERE / "generate_games.sql")], check=True,
         stdout=subprocess.DEVNULL,
     )
+    harness.wait_until_kept_up(database)
 
 
 def check_same(asker: Asker) -> None:
@@ -137,7 +139,7 @@ def upload(service: harness.Service, folder: str, seed: int) -> float:
     """Games a second."""
     path = f"{folder}/posted-{seed}.ndjson"
     kinds = sum(len(counts) for counts in SEATS.values())
-    simulate(path, -(-POSTED // kinds), seed)
+    simulate(path, -(-POSTED // kinds), SEED + seed)
     run = subprocess.run(
         [BENCH_POST, str(service.port), path, str(CONNECTIONS)], check=True, stdout=subprocess.PIPE, text=True
     )
@@ -190,12 +192,13 @@ def compare_uploads(service: harness.Service, folder: str) -> None:
 
 def main() -> None:
     os.environ["DARWINLOG_BINARY"] = DARWINLOG
-    with tempfile.TemporaryDirectory() as folder, harness.Postgres(is_durable=True) as server:
+    with tempfile.TemporaryDirectory() as folder, harness.Postgres(is_durable=True, kept=FOLDER) as server:
         harness.server = server
-        database = harness.new_database()
+        database = harness.new_database() if server.is_new else harness.old_database()
         service = harness.Service(database.conninfo)
         try:
-            load(service, database, folder)
+            if server.is_new:
+                load(service, database, folder)
             asker = Asker(service.port)
             check_same(asker)
             ask_questions(asker)

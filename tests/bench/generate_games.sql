@@ -8,7 +8,6 @@ SET maintenance_work_mem = '512MB';
 SET work_mem = '256MB';
 
 ALTER TABLE seat DROP CONSTRAINT seat_game_fkey;
-DROP INDEX seat_by_fact;
 DROP INDEX seat_by_player;
 
 INSERT INTO player (player, name)
@@ -58,7 +57,6 @@ SELECT m.game, s.seat, 1000000 + 1 + (m.n * 31 + s.seat * 4093) % 20000,
 
 ALTER TABLE seat ADD CONSTRAINT seat_game_fkey FOREIGN KEY (game) REFERENCES game;
 CREATE INDEX seat_by_player ON seat (player, game);
-CREATE INDEX seat_by_fact ON seat USING gin (facts);
 
 -- Of how many games a template's seats with so many points more are.
 CREATE TEMPORARY TABLE many AS
@@ -101,5 +99,12 @@ SELECT c.ruleset, c.source, c.month, c.seat_count, c.seat, c.modules, c.catalog,
     ON CONFLICT (ruleset, source, month, seat_count, seat, modules, catalog) DO UPDATE
    SET seats = old.seats + excluded.seats, games = old.games + excluded.games,
        wins = old.wins + excluded.wins, scores = stat_add(old.scores, excluded.scores);
+
+-- The service makes the blocks, as it does for games that were stored before there were any.
+INSERT INTO stat_block (first, seats, points, rounds, turns, openings)
+SELECT game, '', '', '', '', '' FROM made WHERE n % 1000 = 1;
+
+INSERT INTO stat_stale (entry, game)
+SELECT nextval('stat_entry'), game FROM made ORDER BY n;
 
 VACUUM ANALYZE game, seat, game_source, player, stat_fact, stat_plain;

@@ -8,6 +8,36 @@
 
 static const struct store_note note = {.author = "Olga", .reason = "it was wrong"};
 
+// Aggregates with what is not folded yet. A cell may be in several rows.
+static const char *const views =
+    "CREATE VIEW stat_fact_now AS"
+    "    SELECT fact, ruleset, is_simulated, seat_count, seat, modules, seats, games, wins"
+    "      FROM stat_fact"
+    "     UNION ALL"
+    "    SELECT f.fact, ruleset, source = 'simulate', seat_count, seat, modules, sign,"
+    "           CASE WHEN row_number() OVER (PARTITION BY entry, f.fact ORDER BY seat) = 1"
+    "                THEN sign ELSE 0 END,"
+    "           sign * wins"
+    "      FROM stat_delta, unnest(array_prepend(0, facts)) f (fact);"
+    "CREATE VIEW stat_plain_now AS"
+    "    SELECT source, month, seat, seats, games, wins, scores FROM stat_plain"
+    "     UNION ALL"
+    "    SELECT source, month, seat, sign, CASE WHEN seat = 1 THEN sign ELSE 0 END, sign * wins,"
+    "           array_fill(sign::integer, ARRAY[1], ARRAY[score])"
+    "      FROM stat_delta";
+
+static int set_up(void **state)
+{
+    int result = fixture_set_up(state);
+
+    if (result == 0) {
+        struct fixture *fixture = *state;
+
+        fixture_run(fixture->owner, views);
+    }
+    return result;
+}
+
 // The cells as they are read, beside a count over the seats themselves.
 static const char *const agree =
     "NOT EXISTS ("
@@ -268,7 +298,7 @@ static void makes_an_outcome_again(void **state)
         RC_CONFLICT);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_set_up, fixture_tear_down)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, fixture_tear_down)
 
 int main(void)
 {

@@ -29,20 +29,26 @@ def _shell(script: str, *arguments: str) -> list[str]:
 class Postgres:
     """One server with the empty database `darwinlog`; `conninfo` names its owner."""
 
-    def __init__(self, is_durable: bool = False) -> None:
+    def __init__(self, is_durable: bool = False, kept: str | None = None) -> None:
+        """`kept` names a folder whose data is there again next time."""
         self._options = [] if is_durable else FAST
         self._server: subprocess.Popen | None = None
-        self.folder = subprocess.check_output(_shell("postgres_new_folder"), text=True).strip()
+        self._is_kept = kept is not None
+        self.folder = kept or subprocess.check_output(_shell("postgres_new_folder"), text=True).strip()
+        self.is_new = not pathlib.Path(self.folder, "data").exists()
         self.conninfo = subprocess.check_output(
             _shell('postgres_conninfo "$1"', self.folder), text=True
         ).strip()
 
     def _init(self) -> None:
+        if self._is_kept:
+            subprocess.run(_shell('install -d -m 0700 -o "$POSTGRES_USER" "$1"', self.folder), check=True)
         subprocess.run(_shell('postgres_init "$1/data" --no-sync', self.folder), check=True)
 
     def __enter__(self) -> "Postgres":
         try:
-            self._init()
+            if self.is_new:
+                self._init()
             self.start()
         except BaseException:
             self.close()
@@ -98,7 +104,8 @@ class Postgres:
 
     def close(self) -> None:
         self.stop()
-        shutil.rmtree(self.folder, ignore_errors=True)
+        if not self._is_kept:
+            shutil.rmtree(self.folder, ignore_errors=True)
 
 
 class Replica(Postgres):

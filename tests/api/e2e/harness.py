@@ -16,6 +16,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
@@ -29,6 +30,7 @@ databases = itertools.count(1)
 
 LISTENING = re.compile(r"listening on http://127\.0\.0\.1:(\d+)")
 STOP_SECONDS = 60
+KEPT_UP_SECONDS = 600
 PSQL = "/usr/lib/postgresql/15/bin/psql"
 # What is to be as it was after a request that was refused.
 TABLES = (
@@ -78,10 +80,27 @@ def new_database() -> Database:
     name = f"e2e_{next(databases)}"
     owner = Database(server.conninfo)
     owner.ask(f"CREATE DATABASE {name}")
+    return _migrate(name)
+
+
+def old_database() -> Database:
+    """The first one that was ever made on the server, its schema up to date."""
+    return _migrate("e2e_1")
+
+
+def _migrate(name: str) -> Database:
     database = Database(server.conninfo.replace("dbname=darwinlog", f"dbname={name}"))
     migrated = command(database.conninfo, "migrate")
     assert migrated.returncode == 0, migrated.stderr
     return database
+
+
+def wait_until_kept_up(database: Database) -> None:
+    """What is stored is in the aggregates and blocks of the statistics."""
+    end = time.monotonic() + KEPT_UP_SECONDS
+    while database.ask("SELECT EXISTS (SELECT FROM stat_delta) OR EXISTS (SELECT FROM stat_stale)") == "t":
+        assert time.monotonic() < end, "the service keeps nothing up"
+        time.sleep(0.1)
 
 
 class Service:
@@ -168,6 +187,9 @@ class ServiceCase(unittest.TestCase):
 
     def command(self, *arguments: str, **options: object) -> subprocess.CompletedProcess:
         return command(self.database.conninfo, *arguments, **options)
+
+    def wait_until_kept_up(self) -> None:
+        wait_until_kept_up(self.database)
 
     def upload(self, document: dict) -> dict:
         """Stores a game, which must be new, and returns it as answered."""

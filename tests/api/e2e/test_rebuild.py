@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What follows from the logs: how games went, aggregates, and making them again."""
 import json
-import time
 
 import games
 from harness import ServiceCase
@@ -11,16 +10,18 @@ OUTCOMES = (
     " s.length, s.round_scores, s.turn_scores, s.opening FROM seat s ORDER BY s.game, s.seat) t"
 )
 AGGREGATES = (
-    "SELECT json_agg(t) FROM (SELECT fact, ruleset, seat_count, seat, modules, sum(seats), sum(games), sum(wins)"
-    " FROM stat_fact_now GROUP BY fact, ruleset, seat_count, seat, modules"
-    " HAVING sum(seats) <> 0 ORDER BY fact, ruleset, seat_count, seat, modules) t"
+    "SELECT json_build_array("
+    "(SELECT json_agg(f ORDER BY fact, ruleset, seat_count, seat, modules) FROM ("
+    "SELECT fact, ruleset, is_simulated, seat_count, seat, modules, seats, games, wins, stat_trim(scores)"
+    " FROM stat_fact WHERE seats <> 0) f),"
+    "(SELECT json_agg(b ORDER BY first) FROM stat_block b),"
+    "(SELECT json_agg(b ORDER BY first, dimension) FROM stat_block_fact b))"
 )
 # What a seat begins its game with: effect, its field, the dimension it is a fact of.
 OPENINGS = {
     "footsteps": ("tile_taken", "tile", "first_tile"),
     "journey": ("worker_placed", "location", "first_placement"),
 }
-FOLD_SECONDS = 30
 GAMES = 4  # of each ruleset
 
 
@@ -52,12 +53,9 @@ class Rebuild(ServiceCase):
     def points(self, game: dict, per: str) -> list[dict]:
         return self.client.get(f"/v1/games/{game['id']}/timeline", per=per).json["points"][1:]
 
-    def wait_until_folded(self) -> None:
-        for _ in range(FOLD_SECONDS * 10):
-            if self.database.ask("SELECT count(*) FROM stat_delta") == "0":
-                return
-            time.sleep(0.1)
-        self.fail("the service folds nothing")
+    def aggregates(self) -> str:
+        self.wait_until_kept_up()
+        return self.database.ask(AGGREGATES)
 
     def test_scores_over_time_are_those_of_the_timeline(self) -> None:
         self.assertTrue(self.finished)
@@ -97,20 +95,21 @@ class Rebuild(ServiceCase):
         self.assertEqual(self.seats(game), self.seats(whole))
 
     def test_the_service_folds(self) -> None:
-        self.wait_until_folded()
+        self.wait_until_kept_up()
         self.assertNotEqual(self.database.ask("SELECT count(*) FROM stat_fact"), "0")
+        self.assertNotEqual(self.database.ask("SELECT count(*) FROM stat_block_fact"), "0")
 
     def test_what_is_right_stays(self) -> None:
-        outcomes, aggregates = self.database.ask(OUTCOMES), self.database.ask(AGGREGATES)
+        outcomes, aggregates = self.database.ask(OUTCOMES), self.aggregates()
         rows = "SELECT sum(xmin::text::bigint) FROM seat"
         before = self.database.ask(rows)
         self.assertIn(" 0 outcomes differed; 0 aggregates differed", self.rebuild())
         self.assertEqual(self.database.ask(rows), before)
         self.assertEqual(self.database.ask(OUTCOMES), outcomes)
-        self.assertEqual(self.database.ask(AGGREGATES), aggregates)
+        self.assertEqual(self.aggregates(), aggregates)
 
     def test_what_is_wrong_is_made_again(self) -> None:
-        outcomes, aggregates = self.database.ask(OUTCOMES), self.database.ask(AGGREGATES)
+        outcomes, aggregates = self.database.ask(OUTCOMES), self.aggregates()
         one, other = self.finished[0]["id"], self.finished[1]["id"]
         self.database.ask(f"UPDATE seat SET score = score + 5, facts = '{{}}' WHERE game = '{one}' AND seat = 1")
         self.database.ask(f"UPDATE seat SET turn_scores = NULL, opening = NULL WHERE game = '{other}'")
@@ -118,19 +117,27 @@ class Rebuild(ServiceCase):
         self.assertIn(": 1 outcomes differed", self.rebuild())
         self.assertIn(" 0 outcomes differed; 0 aggregates differed", self.rebuild())
         self.assertEqual(self.database.ask(OUTCOMES), outcomes)
-        self.assertEqual(self.database.ask(AGGREGATES), aggregates)
+        self.assertEqual(self.aggregates(), aggregates)
 
     def test_it_can_start_from_nothing(self) -> None:
-        outcomes, aggregates = self.database.ask(OUTCOMES), self.database.ask(AGGREGATES)
-        self.wait_until_folded()
+        outcomes, aggregates = self.database.ask(OUTCOMES), self.aggregates()
         self.database.ask(
             "UPDATE seat SET score = NULL, rank = NULL, win_permille = NULL, points = NULL, facts = NULL,"
             " length = NULL, round_scores = NULL, turn_scores = NULL, opening = NULL;"
-            " UPDATE game SET status = 'in_progress'; DELETE FROM stat_fact; DELETE FROM stat_plain"
+            " UPDATE game SET status = 'in_progress'; DELETE FROM stat_fact; DELETE FROM stat_plain;"
+            " DELETE FROM stat_block; DELETE FROM stat_block_fact"
         )
         self.rebuild()
         self.assertEqual(self.database.ask(OUTCOMES), outcomes)
-        self.assertEqual(self.database.ask(AGGREGATES), aggregates)
+        self.assertEqual(self.aggregates(), aggregates)
+
+    def test_a_block_that_is_damaged_is_made_again(self) -> None:
+        aggregates = self.aggregates()
+        self.database.ask("UPDATE stat_block SET seats = substr(seats, 1, length(seats) - 1)")
+        self.assertEqual(self.client.send("GET", "/v1/stats?measure=rank", {}, None).status, 500)
+        self.assertIn("; 1 aggregates differed", self.rebuild())
+        self.assertEqual(self.client.get("/v1/stats", measure="rank").status, 200)
+        self.assertEqual(self.aggregates(), aggregates)
 
     def test_bad_operands(self) -> None:
         for operand in ("x", "01890000-0000-7000-8000-000000000000"):

@@ -1,0 +1,2 @@
+-- SPDX-License-Identifier: MIT
+FETCH 16 FROM stat_blocks
