@@ -9,6 +9,7 @@ import { game } from "./pages/game.js";
 import { games } from "./pages/games.js";
 import { player } from "./pages/player.js";
 import { players } from "./pages/players.js";
+import { record } from "./pages/record.js";
 import { statistics } from "./pages/statistics.js";
 import { upload } from "./pages/upload.js";
 import { setPainting } from "./paint.js";
@@ -20,6 +21,7 @@ const NAVIGATION = [
   ["/games", "Games"],
   ["/statistics", "Statistics"],
   ["/players", "Players"],
+  ["/record", "Record"],
   ["/upload", "Upload"],
 ];
 
@@ -33,6 +35,7 @@ const PAGES = [
   ["/statistics", statistics],
   ["/players", players],
   ["/players/{id}", player],
+  ["/record", record],
   ["/upload", upload],
 ];
 

@@ -18,7 +18,8 @@ function lineAt(side) {
 }
 
 function nameOf(side) {
-  return `${page[side]} ${lineAt(side).name || "what was played"}`;
+  const { name } = lineAt(side);
+  return name ? `${page[side]}, “${name}”` : `${page[side]}, what was played`;
 }
 
 /** One chart a seat: its score in both lines from where they part. */
@@ -69,7 +70,7 @@ function side(name) {
 function differences() {
   const { difference } = page.comparison;
   const { sources } = boardOf(page.game.ruleset);
-  const cell = (value) => html`<td class=${value === 0 ? "none" : value > 0 ? "more" : "less"}>${signed(value)}</td>`;
+  const cell = (value) => html`<td class=${value === 0 ? "none" : value > 0 ? "gain" : "loss"}>${signed(value)}</td>`;
   return html`<section class="panel"><h2 id="difference-title">What line ${page.b} brings more than line ${page.a}</h2>
     <div class="scroll" tabindex="0" role="region" aria-labelledby="difference-title"><table class="difference">
       <thead><tr><th scope="col">Source</th>${difference.map(({ seat }) => html`<th scope="col">${seatName(page.game.players, seat)}</th>`)}</tr></thead>

@@ -31,7 +31,7 @@ export function happened() {
   const isBranch = line && line.line !== 0;
   return html`<section class="panel happened" aria-labelledby="happened-title">
     <h2 id="happened-title">${replay.seq === 0 ? "The setup" : html`Move ${replay.seq}`}
-      <small>round ${replay.state.round}${isBranch ? html`, line ${line.line} ${line.name}` : nothing}</small></h2>
+      <small>round ${replay.state.round}${isBranch ? html`, line ${line.line} “${line.name}”` : nothing}</small></h2>
     ${event ? move(event) : nothing} ${next()}
   </section>`;
 }

@@ -15,13 +15,28 @@ import { addressOf, lastSeq, lineNow, reopenGame, replay } from "../replay/repla
 import { choice, field } from "../parts/filters.js";
 
 const POLICIES = [
-  ["replay", "the same draws where they still fit"],
+  ["replay", "the same draws where they still fit, else from a seed"],
   ["seed", "a deck of its own, from a seed"],
   ["none", "I name what is drawn"],
 ];
+const OWN_DECK = ["own", "the deck that the game was dealt from"];
 const SHOWN_AT_FIRST = 24; // moves of one rule
 
-const panel = { path: null, list: null, problem: null, isOpen: false, isBusy: false, name: "", policy: "replay", seed: "1", search: "", all: false };
+const panel = { game: null, path: null, list: null, problem: null, isOpen: false, isBusy: false, name: "", policy: "replay", seed: "1", search: "", all: false };
+
+/** Shows the panel when the next game is shown: somebody is going to play it. */
+export function openToPlay() {
+  panel.isOpen = true;
+}
+
+/** Who records a game at a table names what was drawn there; others follow what was played. */
+function usePolicyOf(game) {
+  if (panel.game !== game.id) {
+    panel.game = game.id;
+    panel.policy = game.is_seeded ? "own" : game.status === "finished" ? "replay" : "none";
+    panel.isOpen = panel.isOpen || game.status === "in_progress";
+  }
+}
 
 async function load() {
   const path = `/v1/games/${replay.game.id}/states/${replay.seq}/moves${query({ line: replay.line })}`;
@@ -49,7 +64,11 @@ function goesOn() {
 }
 
 function chance() {
-  return panel.policy === "seed" ? { policy: "seed", seed: Number(panel.seed) || 1 } : { policy: panel.policy };
+  const { policy } = panel;
+  if (policy === "own") {
+    return {};
+  }
+  return { chance: policy === "none" ? { policy } : { policy, seed: Number(panel.seed) || 1 } };
 }
 
 function append(move) {
@@ -59,7 +78,7 @@ function append(move) {
 
 function fork(move) {
   const name = panel.name.trim() || `${move} at ${replay.seq}`;
-  const body = { from: { line: replay.line, seq: replay.seq }, name: name.slice(0, 100), moves: [move], chance: chance() };
+  const body = { from: { line: replay.line, seq: replay.seq }, name: name.slice(0, 100), moves: [move], ...chance() };
   return send("POST", `/v1/games/${replay.game.id}/lines`, body);
 }
 
@@ -117,8 +136,8 @@ function set(name) {
 function newLineFields() {
   return html`<div class="fields">
     ${field("line_name", "Name of the new line", panel.name, { onInput: set("name"), placeholder: "from its first move" })}
-    ${choice("policy", "Chance", panel.policy, POLICIES, set("policy"))}
-    ${panel.policy === "seed" ? field("line_seed", "Seed", panel.seed, { onInput: set("seed"), type: "number" }) : nothing}
+    ${choice("policy", "Chance", panel.policy, replay.game.is_seeded ? [OWN_DECK, ...POLICIES] : POLICIES, set("policy"))}
+    ${panel.policy === "seed" || panel.policy === "replay" ? field("line_seed", "Seed", panel.seed, { onInput: set("seed"), type: "number" }) : nothing}
   </div>`;
 }
 
@@ -144,6 +163,7 @@ export function whatIf() {
     panel.isOpen = event.target.open;
     repaintSoon();
   };
+  usePolicyOf(replay.game);
   if (panel.isOpen) {
     load();
   }

@@ -53,7 +53,7 @@ function branch(line) {
   const parent = line.from ? line.from.line : null;
   return html`<li>
     <a class="line" href=${addressOf(line.from ? line.from.seq : 0, line.line)} aria-current=${isHere ? "true" : nothing}>
-      <b>${line.line}</b> ${line.name || "what was played"}</a>
+      <b>${line.line}</b> ${line.name ? `“${line.name}”` : "what was played"}</a>
     <span class="about">${line.from ? `from move ${line.from.seq}, ` : ""}${line.head.seq} moves, ${spell(line.status)}</span>
     ${line.is_official
       ? html`<span class="tag">the record</span>`
