@@ -61,7 +61,7 @@ function documentOf(form) {
     players,
     tags,
     ...(day ? { played_at: `${day}T12:00:00Z` } : {}),
-    ...(page.how === "seed" ? { seed: Number(seed) } : { setup: setupOf(slots(), page.answers, page) }),
+    ...(page.how === "seed" ? { seed: Number(seed) } : { setup: setupOf(slots(), page.answers, { isFirst: page.ruleset === "journey" && page.isFirst }) }),
     moves: [],
   };
 }

@@ -3,7 +3,6 @@
 // The filters that games and statistics share. They live in the address; a
 // change goes to another one.
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { live } from "../vendor/lit-html/directives/live.js";
 import { get, getForEver, query } from "../api.js";
 import { repaintSoon } from "../paint.js";
 import { go } from "../router.js";
@@ -32,19 +31,24 @@ export function filtersOf(address) {
   return Object.fromEntries(FILTERS.filter((name) => address[name]).map((name) => [name, address[name]]));
 }
 
-async function suggestPlayers(event) {
+let suggestTimer = 0;
+
+/** Names that begin like what is typed, once the hand rests. */
+function suggestPlayers(event) {
   const name = event.target.value.trim();
-  if (name.length > 0) {
-    known.players = (await get(`/v1/players${query({ name, limit: 12 })}`).catch(() => ({ players: [] }))).players;
+  clearTimeout(suggestTimer);
+  suggestTimer = setTimeout(async () => {
+    known.players = name ? (await get(`/v1/players${query({ name, limit: 12 })}`).catch(() => ({ players: [] }))).players : [];
     repaintSoon();
-  }
+  }, 200);
 }
 
 // ---- fields ----
 
+/** A field that keeps what is typed while the page is drawn again. */
 export function field(name, title, value, { type = "text", list = nothing, onInput, placeholder = "any" } = {}) {
   return html`<label class="field"><span>${title}</span>
-    <input name=${name} type=${type} .value=${live(value || "")} list=${list} autocomplete="off"
+    <input name=${name} type=${type} value=${value || ""} .value=${value || ""} list=${list} autocomplete="off"
       placeholder=${placeholder} @input=${onInput || nothing}></label>`;
 }
 
@@ -99,6 +103,6 @@ export function filterForm(path, address, { more = nothing, beside = nothing, ke
   return html`<form class="filters panel" aria-label="Filters" @submit=${apply} @change=${change}>
     ${more}
     <div class="fields">${fields(address)} ${beside}</div>
-    <p class="actions"><button class="primary">Show</button> <a class="button" href=${path}>Clear</a></p>
+    <p class="actions"><button class="primary">Show</button> <a class="button" href=${path} @click=${(event) => event.target.closest("form").reset()}>Clear</a></p>
   </form>`;
 }

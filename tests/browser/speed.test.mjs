@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+//
+// How long it takes from a key to the painted board, over a whole recorded game
+// of Darwin's Journey; printed, and held only against what a hang would be.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { api, close, isAt, onPage, open, openMoment, upload } from "./browser.mjs";
+
+const LONGEST = 2000; // milliseconds: a machine that is busy with other things must not fail
+
+before(open);
+after(close);
+
+/** Notes for every key when the frame behind it was painted: after the frame's own work is done. */
+function measureKeys() {
+  window.samples = [];
+  addEventListener(
+    "keydown",
+    (event) => {
+      const began = event.timeStamp;
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => window.samples.push(performance.now() - began);
+        port2.postMessage(null);
+      });
+    },
+    true,
+  );
+}
+
+function quantile(sorted, share) {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+}
+
+test("stepping through a whole game of Darwin's Journey is measured", async () => {
+  const id = await upload("journey", "seeking-four-players");
+  const { head } = await api(`/v1/games/${id}`);
+  assert.ok(head.seq >= 300);
+  await onPage({}, async (page) => {
+    await openMoment(page, id, 0);
+    await page.evaluate(measureKeys);
+    for (let seq = 1; seq <= head.seq; seq++) {
+      await page.keyboard.press("ArrowRight");
+    }
+    await isAt(page, head.seq);
+    const samples = await page.evaluate(() => window.samples);
+    const sorted = [...samples].sort((a, b) => a - b);
+    const told = [0.5, 0.9, 0.99].map((share) => `${share * 100} %: ${quantile(sorted, share).toFixed(1)} ms`).join(", ");
+    console.log(`# key to painted board over ${samples.length} moves of Darwin's Journey: ${told}`);
+    assert.equal(samples.length, head.seq);
+    assert.ok(quantile(sorted, 0.5) < LONGEST);
+  });
+});
+
+test("the first meaningful paint takes at most five requests", async () => {
+  const id = await upload("footsteps", "hand-two-players");
+  const pages = { "/": "table.games tbody tr", [`/games/${id}/0/20`]: ".game-title .standings li" };
+  for (const [path, shown] of Object.entries(pages)) {
+    await onPage({}, async (page) => {
+      const asked = [];
+      page.on("request", (request) => asked.push(request.url()));
+      // What is asked for once the page can be read does not count.
+      await page.addInitScript((selector) => {
+        new MutationObserver((_, observer) => {
+          if (document.querySelector(selector)) {
+            window.requestsAtPaint = performance.getEntriesByType("resource").length + 1;
+            observer.disconnect();
+          }
+        }).observe(document, { childList: true, subtree: true });
+      }, shown);
+      await page.goto(path);
+      await page.waitForSelector(shown);
+      const requests = await page.evaluate(() => window.requestsAtPaint);
+      console.log(`# requests before ${path === "/" ? "the list of games" : "a replay"} can be read: ${requests}`);
+      assert.ok(requests <= 5, asked.join("\n"));
+    });
+  }
+});
