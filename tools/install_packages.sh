@@ -22,6 +22,10 @@ check=(
     clang clang-format-14 clang-tidy-14 docker-compose git libclang-rt-14-dev libcmocka-dev
     python3-jsonschema shellcheck valgrind
 )
+# A browser for the tests of the dashboard, a book face for its screenshots, and
+# what runs the tests: Debian's Node.js, unless there is one with npm already.
+browser=(chromium fonts-urw-base35)
+command -v npm >/dev/null || browser+=(nodejs npm)
 
 wanted() { # wanted GROUP...: prints the packages of the groups
     local group
@@ -31,6 +35,7 @@ wanted() { # wanted GROUP...: prints the packages of the groups
         server) printf '%s\n' "${server[@]}" ;;
         tour) printf '%s\n' "${tour[@]}" ;;
         check) printf '%s\n' "${check[@]}" ;;
+        browser) printf '%s\n' "${browser[@]}" ;;
         *)
             echo "install_packages.sh: no group '$group'" >&2
             return 2

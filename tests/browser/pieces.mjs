@@ -40,7 +40,8 @@ function footsteps({ board, players }) {
   ];
 }
 
-const PIECES = { footsteps };
+/** By ruleset: all pieces of a state. */
+export const PIECES = { footsteps };
 
 /** What has to be drawn, sorted. */
 export function piecesOf(ruleset, state) {

@@ -28,7 +28,7 @@ export const replay = {
 };
 
 let addressTimer = 0;
-let whenShown = [];
+const whenShown = [];
 
 /** Calls `fn` after each moment that is shown. */
 export function onMoment(fn) {

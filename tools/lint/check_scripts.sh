@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+#
+# Runs eslint over every script of the dashboard and its tests.
+set -eu
+cd "$(dirname "$0")/../.."
+
+node tests/browser/node_modules/eslint/bin/eslint.js --max-warnings 0 \
+    --config tests/browser/eslint.config.mjs api/dashboard tests/browser
