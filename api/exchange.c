@@ -262,9 +262,36 @@ static void pack(struct exchange *exchange)
     }
 }
 
+// False: it has to be handled as if there was no replica.
+static bool handle_by_replica(struct exchange *exchange, struct service *service)
+{
+    struct reading *reading = exchange->reading;
+
+    if (!exchange->route->may_lag || !reading_begin(reading, service, &exchange->request)) {
+        return false;
+    }
+    exchange->route->handle(service, &exchange->request, &exchange->response);
+    if (reading_end(reading, service, &exchange->response)) {
+        return true;
+    }
+    response_reset(&exchange->response);
+    return false;
+}
+
+static void handle(struct exchange *exchange, struct service *service)
+{
+    if (exchange->reading && handle_by_replica(exchange, service)) {
+        return;
+    }
+    exchange->route->handle(service, &exchange->request, &exchange->response);
+    if (exchange->reading && !is_read(&exchange->request)) {
+        reading_note_write(exchange->reading, &exchange->request);
+    }
+}
+
 void exchange_run(struct exchange *exchange, struct service *service)
 {
-    exchange->route->handle(service, &exchange->request, &exchange->response);
+    handle(exchange, service);
     exchange_finish(exchange);
     if (!exchange->route->is_instant) {
         pack(exchange);

@@ -10,6 +10,7 @@
 
 #include "api/access.h"
 #include "api/body_budget.h"
+#include "api/reading.h"
 #include "api/router.h"
 #include "api/unpack.h"
 
@@ -31,6 +32,7 @@ struct exchange {
     enum packing packing;       // of a body that is taken by lines
     struct body_budget *budget; // borrowed
     struct access *access;      // borrowed; NULL: everybody may do everything
+    struct reading *reading;    // borrowed; NULL: there is no replica
 };
 
 // A new exchange for `target`, path and query as they were sent. Freed by the caller.

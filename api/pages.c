@@ -96,12 +96,13 @@ void handle_health(struct service *service, const struct request *request,
 void handle_ready(struct service *service, const struct request *request,
                   struct response *response)
 {
+    bool is_read_only = false;
     struct err err = {0};
 
     (void)request;
-    switch (service_check_ready(service, &err)) {
+    switch (service_check_ready(service, &is_read_only, &err)) {
     case OK:
-        write_status(response, "ready");
+        write_status(response, is_read_only ? "read_only" : "ready");
         break;
     case RC_CONFLICT: // the database answers, but not with our schema
         problem_say(response, &problem_unavailable, "%s", err.text);

@@ -9,6 +9,12 @@
 
 static const struct route routes[] = {
 #define ROUTE(verb, pattern, handler, wanted) \
+    {.method = #verb,                         \
+     .path = pattern,                         \
+     .handle = handle_##handler,              \
+     .scope = SCOPE_##wanted,                 \
+     .may_lag = sizeof #verb == sizeof "GET"},
+#define FRESH(verb, pattern, handler, wanted) \
     {.method = #verb, .path = pattern, .handle = handle_##handler, .scope = SCOPE_##wanted},
 #define INSTANT(verb, pattern, handler, wanted) \
     {.method = #verb,                           \
@@ -27,6 +33,7 @@ static const struct route routes[] = {
      .takes_any_query = true},
 #include "api/routes.list"
 #undef ROUTE
+#undef FRESH
 #undef INSTANT
 #undef LINES
 #undef PAGE

@@ -17,6 +17,7 @@ struct route {
     lines_fn *take_lines; // works on the body while it arrives, instead of `handle`; NULL
     enum scope scope;     // that a token must have
     bool is_instant;      // answers from memory: needs no worker and no service
+    bool may_lag;         // may be answered from a replica of the database
     bool takes_any_query; // what it means is the page's business
 };
 

@@ -103,6 +103,7 @@ void *carry_open(void *cls, const char *uri, struct MHD_Connection *connection)
     carried->connection = connection;
     carried->exchange = exchange_new(uri, carrier->body_max, &carrier->budget);
     carried->exchange->access = carrier->access;
+    carried->exchange->reading = carrier->reading;
     carried->begun = now_in_microseconds();
     count_arriving(carrier);
     return carried;

@@ -22,6 +22,7 @@ struct carrier {
     size_t body_max;
     struct body_budget budget;
     struct access *access;      // borrowed; NULL: everybody may do everything
+    struct reading *reading;    // borrowed; NULL: there is no replica
     struct rates *rates;        // of addresses; NULL: no limit
     const char *origins;        // borrowed; see origins.h
     struct workers *workers;    // borrowed

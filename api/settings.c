@@ -38,6 +38,13 @@ static const struct row rows[SETTING_COUNT] = {
             .placeholder = "CONNINFO",
             .help = "The PostgreSQL database, as libpq takes it: keywords or a URI.",
         },
+    [SETTING_READ_DATABASE] =
+        {
+            .flag = "read-database",
+            .variable = "DARWINLOG_READ_DATABASE",
+            .placeholder = "CONNINFO",
+            .help = "A streaming replica of that database to read from.",
+        },
     [SETTING_DATA] =
         {
             .flag = "data",

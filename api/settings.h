@@ -17,6 +17,7 @@ enum setting {
     // where things are
     SETTING_LISTEN,
     SETTING_DATABASE,
+    SETTING_READ_DATABASE,
     SETTING_DATA,
     SETTING_ROLE,
 

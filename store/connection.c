@@ -176,22 +176,23 @@ static enum rc ensure_connected(struct store *store, struct err *err)
     return store->db && is_open(store->db) ? OK : connect_anew(store, err);
 }
 
-enum rc store_open(const char *conninfo, const char *role, struct store **out_store,
-                   struct err *err)
+struct store *store_open_later(const char *conninfo, const char *role)
 {
-    if (sodium_init() < 0) {
-        return err_set(err, RC_UNAVAILABLE, "no source of randomness");
-    }
-
     struct store *store = calloc(1, sizeof *store);
 
-    if (!store) {
-        UNREACHABLE("out of memory");
+    if (!store || sodium_init() < 0) {
+        UNREACHABLE("out of memory, or no source of randomness");
     }
     store->conninfo = strdup(conninfo);
     store->role = role ? strdup(role) : NULL;
     store->facts = fact_cache_new();
+    return store;
+}
 
+enum rc store_open(const char *conninfo, const char *role, struct store **out_store,
+                   struct err *err)
+{
+    struct store *store = store_open_later(conninfo, role);
     enum rc rc = connect_anew(store, err);
 
     if (rc != OK) {

@@ -32,6 +32,8 @@ struct store;
 // Connects. `conninfo` as libpq takes it; copied. `role` is set for the session, NULL: none.
 enum rc store_open(const char *conninfo, const char *role, struct store **out_store,
                    struct err *err) NODISCARD;
+// The same without a connection yet: the first call that needs one makes it.
+struct store *store_open_later(const char *conninfo, const char *role);
 // Accepts NULL.
 void store_close(struct store *store);
 

@@ -36,7 +36,7 @@ static enum rc explain(const char *conninfo, enum rc rc, struct err *err)
     struct err deeper = {0};
 
     if (common_new_service(conninfo, NULL, &service, &deeper) == OK &&
-        service_check_ready(service, &deeper) == RC_CONFLICT) {
+        service_check_ready(service, NULL, &deeper) == RC_CONFLICT) {
         *err = deeper;
         rc = RC_CONFLICT;
     }
@@ -59,7 +59,7 @@ enum rc common_open_service(const struct settings *settings, struct service **ou
     if (rc != OK) {
         return explain(conninfo, rc, err);
     }
-    rc = service_check_ready(service, err);
+    rc = service_check_ready(service, NULL, err);
     if (rc != OK) {
         service_free(service);
         return rc;

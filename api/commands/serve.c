@@ -15,6 +15,7 @@
 #include "api/commands/serve_watch.h"
 #include "api/journal.h"
 #include "api/metrics.h"
+#include "api/reading.h"
 #include "api/server.h"
 #include "api/service/feed.h"
 #include "api/service/ratings.h"
@@ -40,6 +41,7 @@ struct serving {
     struct background *folding;
     struct rating_keeper keeper; // keeps up the ratings
     struct background *rating;
+    struct reading *reading;    // NULL: there is no replica
     struct access_keeper guard; // knows the tokens
     struct background *guarding;
     struct shared *shared; // of the services
@@ -106,6 +108,16 @@ static enum rc share(struct serving *serving, struct err *err)
     return rc;
 }
 
+static void add_replica(const struct serving *serving, struct service *service)
+{
+    const char *conninfo = settings_text(serving->settings, SETTING_READ_DATABASE);
+    const char *role = settings_text(serving->settings, SETTING_ROLE);
+
+    if (conninfo) {
+        service_add_replica(service, conninfo, role[0] ? role : NULL);
+    }
+}
+
 static enum rc open_services(struct serving *serving, struct err *err)
 {
     size_t count = (size_t)settings_number(serving->settings, SETTING_WORKERS);
@@ -121,6 +133,7 @@ static enum rc open_services(struct serving *serving, struct err *err)
             return rc;
         }
         service_share(serving->services[i], serving->shared);
+        add_replica(serving, serving->services[i]);
         service_limit_questions(serving->services[i], limit);
         serving->service_count++;
     }
@@ -179,6 +192,7 @@ static enum rc start_server(struct serving *serving, struct err *err)
         .idle_seconds = (unsigned)settings_number(settings, SETTING_TIMEOUT),
         .rate_max = (unsigned)settings_number(settings, SETTING_MAX_REQUESTS),
         .origins = settings_text(settings, SETTING_CORS_ORIGINS),
+        .reading = serving->reading,
         .access = serving->guard.access,
         .look = look,
         .look_context = serving->watcher,
@@ -246,6 +260,7 @@ static void free_services(struct serving *serving)
     service_free(serving->guard.service);
     service_free(serving->watcher);
     access_free(serving->guard.access);
+    reading_free(serving->reading);
     shared_free(serving->shared);
 }
 
@@ -268,6 +283,9 @@ static enum command_exit run(const struct settings *settings, int operand_count,
 
     (void)operand_count;
     (void)operands;
+    if (settings_text(settings, SETTING_READ_DATABASE)) {
+        serving.reading = reading_new(service_read_replica);
+    }
     block_signals(&stops);
     raise_file_limit(settings);
     journal_tell_all(settings_is_on(settings, SETTING_LOG_REQUESTS));
@@ -288,12 +306,24 @@ static enum command_exit run(const struct settings *settings, int operand_count,
 }
 
 static const enum setting known[] = {
-    SETTING_LISTEN,       SETTING_DATABASE,         SETTING_DATA,
-    SETTING_ROLE,         SETTING_WORKERS,          SETTING_QUEUE,
-    SETTING_MAX_BODY,     SETTING_MAX_CONNECTIONS,  SETTING_MAX_PER_ADDRESS,
-    SETTING_MAX_REQUESTS, SETTING_TIMEOUT,          SETTING_QUERY_TIMEOUT,
-    SETTING_ALLOW_OPEN,   SETTING_READ_NEEDS_TOKEN, SETTING_CORS_ORIGINS,
-    SETTING_LOG_REQUESTS, SETTING_MIGRATE,
+    SETTING_LISTEN,
+    SETTING_DATABASE,
+    SETTING_READ_DATABASE,
+    SETTING_DATA,
+    SETTING_ROLE,
+    SETTING_WORKERS,
+    SETTING_QUEUE,
+    SETTING_MAX_BODY,
+    SETTING_MAX_CONNECTIONS,
+    SETTING_MAX_PER_ADDRESS,
+    SETTING_MAX_REQUESTS,
+    SETTING_TIMEOUT,
+    SETTING_QUERY_TIMEOUT,
+    SETTING_ALLOW_OPEN,
+    SETTING_READ_NEEDS_TOKEN,
+    SETTING_CORS_ORIGINS,
+    SETTING_LOG_REQUESTS,
+    SETTING_MIGRATE,
 };
 
 const struct command command_serve = {

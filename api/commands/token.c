@@ -121,7 +121,7 @@ static enum rc act(const struct settings *settings, const struct deed *deed,
         rc = common_new_service(conninfo, NULL, &service, err);
     }
     if (rc == OK) {
-        rc = service_check_ready(service, err);
+        rc = service_check_ready(service, NULL, err);
     }
     if (rc == OK) {
         rc = deed->act(service, settings, operand, err);

@@ -16,7 +16,9 @@ struct shared {
 };
 
 struct service {
-    struct store *store;
+    struct store *store; // that it is turned to: one of the next two
+    struct store *primary;
+    struct store *replica; // NULL: none
     char *build;
     struct catalogs catalogs;
     struct shared *shared;     // borrowed; NULL: none

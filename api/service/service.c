@@ -20,12 +20,13 @@ enum rc service_new(const struct service_settings *settings, struct service **ou
         return err_set(err, RC_NO_MEMORY, "out of memory");
     }
 
-    enum rc rc = store_open(settings->conninfo, settings->role, &service->store, err);
+    enum rc rc = store_open(settings->conninfo, settings->role, &service->primary, err);
 
     if (rc != OK) {
         service_free(service);
         return rc;
     }
+    service->store = service->primary;
     catalogs_init(&service->catalogs);
     *out_service = service;
     return OK;
@@ -34,16 +35,39 @@ enum rc service_new(const struct service_settings *settings, struct service **ou
 void service_free(struct service *service)
 {
     if (service) {
-        store_close(service->store);
+        store_close(service->primary);
+        store_close(service->replica);
         catalogs_done(&service->catalogs);
         free(service->build);
         free(service);
     }
 }
 
-enum rc service_check_ready(struct service *service, struct err *err)
+enum rc service_check_ready(struct service *service, bool *out_is_read_only, struct err *err)
 {
-    return store_check_ready(service->store, err);
+    struct err ignored = {0};
+    enum rc rc = store_check_ready(service->primary, err);
+
+    if (out_is_read_only) {
+        *out_is_read_only = rc == RC_UNAVAILABLE && service->replica &&
+                            store_check_ready(service->replica, &ignored) == OK;
+        rc = *out_is_read_only ? OK : rc;
+    }
+    return rc;
+}
+
+void service_add_replica(struct service *service, const char *conninfo, const char *role)
+{
+    service->replica = store_open_later(conninfo, role);
+}
+
+bool service_read_replica(struct service *service, bool from_replica)
+{
+    if (!service->replica) {
+        return false;
+    }
+    service->store = from_replica ? service->replica : service->primary;
+    return true;
 }
 
 void service_limit_questions(struct service *service, int milliseconds)

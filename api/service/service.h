@@ -10,6 +10,7 @@
 #ifndef API_SERVICE_SERVICE_H
 #define API_SERVICE_SERVICE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "engine/base/err.h"
@@ -30,8 +31,16 @@ enum rc service_new(const struct service_settings *settings, struct service **ou
 void service_free(struct service *service); // accepts NULL
 
 // RC_UNAVAILABLE: the database is not reachable; RC_CONFLICT: its schema is not
-// the one that this build knows.
-enum rc service_check_ready(struct service *service, struct err *err) NODISCARD;
+// the one that this build knows. `out_is_read_only`, unless NULL: only the replica is
+// reachable, so that reads go on.
+enum rc service_check_ready(struct service *service, bool *out_is_read_only,
+                            struct err *err) NODISCARD;
+
+// From now on it may read from the replica that `conninfo` names, when it is asked to.
+void service_add_replica(struct service *service, const char *conninfo, const char *role);
+
+// Turns it to its replica, where it can only read, or back. False: it has none.
+bool service_read_replica(struct service *service, bool from_replica);
 
 // How long a statement of a statistic may take from now on; 0: any time, as at first.
 void service_limit_questions(struct service *service, int milliseconds);

@@ -15,6 +15,7 @@
         (void)request;                                                            \
         (void)response;                                                           \
     }
+#define FRESH(method, path, handler, scope)   ROUTE(method, path, handler, scope)
 #define INSTANT(method, path, handler, scope) ROUTE(method, path, handler, scope)
 #define LINES(method, path, handler, scope)                                       \
     void handle_##handler(struct service *service, const struct sent_line *lines, \
@@ -28,6 +29,7 @@
 #define PAGE(path)
 #include "api/routes.list"
 #undef ROUTE
+#undef FRESH
 #undef INSTANT
 #undef LINES
 #undef PAGE

@@ -105,6 +105,7 @@ static void tell_lines(const struct sent_line *lines, size_t count, struct verdi
         service->requests++;                                                      \
         tell(#handler, request, response);                                        \
     }
+#define FRESH(method, path, handler, scope) ROUTE(method, path, handler, scope)
 #define INSTANT(method, path, handler, scope)                                     \
     void handle_##handler(struct service *service, const struct request *request, \
                           struct response *response)                              \
@@ -122,6 +123,7 @@ static void tell_lines(const struct sent_line *lines, size_t count, struct verdi
 #define PAGE(path)
 #include "api/routes.list"
 #undef ROUTE
+#undef FRESH
 #undef INSTANT
 #undef LINES
 #undef PAGE

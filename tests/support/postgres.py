@@ -62,6 +62,10 @@ class Postgres:
         """A replica of how this server is now, which gets nothing more from it; to be entered."""
         return Replica(self)
 
+    def follow(self) -> "Postgres":
+        """A replica that gets what is written here as it happens; to be entered."""
+        return Replica(self, is_streaming=True)
+
     @property
     def pid(self) -> int:
         assert self._server is not None
@@ -109,14 +113,15 @@ class Postgres:
 
 
 class Replica(Postgres):
-    def __init__(self, primary: Postgres) -> None:
+    def __init__(self, primary: Postgres, is_streaming: bool = False) -> None:
         super().__init__()
         self._primary = primary
+        self._arguments = ["--write-recovery-conf"] if is_streaming else []
 
     def _init(self) -> None:
         script = (
             'postgres_as_user "$POSTGRES_BIN/pg_basebackup" --pgdata="$1/data" --checkpoint=fast --no-sync'
-            ' --host="$2" --port="$POSTGRES_PORT" --username=postgres'
+            ' --host="$2" --port="$POSTGRES_PORT" --username=postgres "${@:3}"'
             ' && postgres_as_user touch "$1/data/standby.signal"'
         )
-        subprocess.run(_shell(script, self.folder, self._primary.folder), check=True)
+        subprocess.run(_shell(script, self.folder, self._primary.folder, *self._arguments), check=True)
