@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// What is not a resource of the API: its contract, its health, and the
-// dashboard, one page that draws whatever its address says.
+// What is not a resource of the API: its contract and the page that shows it, its
+// health, and the dashboard, one page that draws whatever its address says.
 #include "api/pages.h"
 
 #include <string.h>
 
 #include "api/metrics.h"
+#include "api/pack.h"
 #include "api/problem.h"
 #include "api/routes.h"
 #include "api/service/service.h"
@@ -18,27 +19,77 @@ static const char page_policy[] =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-static void answer_file(struct response *response, const struct embedded *file)
+// The viewer of the contract is somebody else's and styles what it draws in place.
+static const char docs_policy[] =
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; "
+    "frame-ancestors 'none'";
+
+// ---- files that are built in ----
+
+struct file_set {
+    const struct embedded *files;
+    size_t count;
+};
+
+// NULL: the set has none of the name.
+static const struct embedded *find_file(struct file_set set, const char *name)
 {
+    for (size_t i = 0; i < set.count; i++) {
+        if (strcmp(set.files[i].name, name) == 0) {
+            return &set.files[i];
+        }
+    }
+    return NULL;
+}
+
+// `packed` has it packed as well.
+static void answer_file(const struct request *request, struct response *response,
+                        const struct embedded *file, struct file_set packed)
+{
+    const char *name = arena_printf(response->arena, "%s.gz", file->name);
+    const struct embedded *found =
+        pack_is_taken(request->accept_encoding) ? find_file(packed, name) : NULL;
+
+    response->is_packed = found != NULL;
+    file = found ? found : file;
     text_add(&response->body, file->bytes, file->len);
+}
+
+static struct file_set packed_pages(void)
+{
+    return (struct file_set){packed_files, packed_files_count};
+}
+
+static struct file_set all_docs(void)
+{
+    return (struct file_set){docs_files, docs_files_count};
 }
 
 void handle_home(struct service *service, const struct request *request,
                  struct response *response)
 {
     (void)service;
-    (void)request;
     response->content_type = "text/html; charset=utf-8";
     response->policy = page_policy;
-    answer_file(response, &page_files[PAGE_HOME]);
+    answer_file(request, response, &page_files[PAGE_HOME], packed_pages());
 }
 
-static bool has_ending(const char *name, const char *ending)
+void handle_docs(struct service *service, const struct request *request,
+                 struct response *response)
+{
+    (void)service;
+    response->content_type = "text/html; charset=utf-8";
+    response->policy = docs_policy;
+    answer_file(request, response, &docs_files[0], all_docs());
+}
+
+static const char *type_of(const char *name)
 {
     size_t len = strlen(name);
-    size_t ending_len = strlen(ending);
+    bool is_script = len > 3 && strcmp(name + len - 3, ".js") == 0;
 
-    return len >= ending_len && strcmp(name + len - ending_len, ending) == 0;
+    return is_script ? "text/javascript; charset=utf-8" : "text/css; charset=utf-8";
 }
 
 // `v` is the hash of what the page that asks was built with: such an answer
@@ -47,27 +98,31 @@ void handle_asset(struct service *service, const struct request *request,
                   struct response *response)
 {
     const char *name = request_param(request, "file");
+    struct file_set pages = {page_files + PAGE_ASSETS, page_files_count - PAGE_ASSETS};
+    struct file_set docs = {docs_files + 1, docs_files_count / 2 - 1};
+    const struct embedded *of_pages = find_file(pages, name);
+    const struct embedded *of_docs = find_file(docs, name);
 
     (void)service;
-    for (size_t i = PAGE_ASSETS; i < page_files_count; i++) {
-        if (strcmp(page_files[i].name, name) == 0) {
-            response->content_type = has_ending(name, ".js") ? "text/javascript; charset=utf-8"
-                                                             : "text/css; charset=utf-8";
-            response->is_cacheable_forever = request_query(request, "v") != NULL;
-            answer_file(response, &page_files[i]);
-            return;
-        }
+    response->content_type = type_of(name);
+    response->is_cacheable_forever = of_pages && request_query(request, "v") != NULL;
+    if (of_pages) {
+        answer_file(request, response, of_pages, packed_pages());
+    } else if (of_docs) {
+        answer_file(request, response, of_docs, all_docs());
+    } else {
+        problem_say(response, &problem_not_found, "the pages have no such file");
     }
-    problem_say(response, &problem_not_found, "the dashboard has no such file");
 }
 
 void handle_openapi(struct service *service, const struct request *request,
                     struct response *response)
 {
     (void)service;
-    (void)request;
-    answer_file(response, &page_files[PAGE_OPENAPI]);
+    answer_file(request, response, &page_files[PAGE_OPENAPI], packed_pages());
 }
+
+// ---- how the service is ----
 
 void handle_metrics(struct service *service, const struct request *request,
                     struct response *response)

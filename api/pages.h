@@ -15,4 +15,12 @@ enum {
 extern const struct embedded page_files[];
 extern const size_t page_files_count;
 
+// The same packed, as NAME.gz.
+extern const struct embedded packed_files[];
+extern const size_t packed_files_count;
+
+// The page at /docs, first, and what it takes; then the same packed.
+extern const struct embedded docs_files[];
+extern const size_t docs_files_count;
+
 #endif
