@@ -62,6 +62,34 @@ def beagle(base: dict) -> str:
     return table(["position", "side", "near", "middle", "far"], rows)
 
 
+# ---- Correspondence ----
+
+
+def england_animals(section: dict) -> str:
+    return animals(section)
+
+
+def england_characters(section: dict) -> str:
+    return characters(section)
+
+
+def advanced_publications(section: dict) -> str:
+    rows = [[f"`{row['id']}`", printed(row).replace("1 points", "1 point")] for row in section["advanced_publications"]]
+    return table(["id", "printed"], rows)
+
+
+def classifications(section: dict) -> str:
+    rows = [
+        [f"`{row['id']}`", row.get("class", "any"), row.get("ecosystem", "any")] for row in section["classifications"]
+    ]
+    return table(["id", "class", "ecosystem"], rows)
+
+
+def darwin_track(section: dict) -> str:
+    rows = [[str(number), printed(row)] for number, row in enumerate(section["darwin_track"])]
+    return table(["space", "icons"], rows)
+
+
 # ---- Darwin's Journey ----
 
 # Icons that are called otherwise than their word.
@@ -174,17 +202,28 @@ def specimens(base: dict) -> str:
     return table(["id", "row of the museum", "column"], rows)
 
 
-WRITERS = {
-    "footsteps": (animals, beagle, characters, theories),
-    "journey": (campsites, crew, goals, letters, locations, objectives, personal, slots, spaces, specimens, tiles),
+# By catalog: the base games, then the sections of modules.
+BASES = {
+    "engine/footsteps/catalog/footsteps.json": (animals, beagle, characters, theories),
+    "engine/journey/catalog/journey.json": (
+        campsites, crew, goals, letters, locations, objectives, personal, slots, spaces, specimens, tiles,
+    ),
+}
+SECTIONS = {
+    "engine/footsteps/ext_correspondence/catalog/correspondence.json": (
+        england_animals, england_characters, advanced_publications, classifications, darwin_track,
+    ),
 }
 
 
 def write_tables() -> dict[str, str]:
     tables = {}
-    for ruleset, writers in WRITERS.items():
-        base = json.loads(project.read(f"engine/{ruleset}/catalog/{ruleset}.json"))["base"]
+    for path, writers in BASES.items():
+        base = json.loads(project.read(path))["base"]
         tables |= {write.__name__: write(base) for write in writers}
+    for path, writers in SECTIONS.items():
+        section = json.loads(project.read(path))
+        tables |= {write.__name__: write(section) for write in writers}
     return tables
 
 

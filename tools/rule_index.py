@@ -87,13 +87,17 @@ def check_lists(rules: list[Rule], faults: list[str]) -> None:
 
 
 def tests_by_rule(rules: list[Rule], faults: list[str]) -> dict[Rule, list[str]]:
-    """The tests of each rule: those with its name in theirs, else those that mention it."""
+    """The tests of each rule: those with its name in theirs, else those that mention it.
+    The folders of other rulesets and modules have rules of the same names."""
     texts = {path: project.read(path) for path in project.files(".c", ".py") if path.startswith("tests/")}
+    folders = {f"tests/engine/{name}/" for rule in rules for name in (rule.ruleset, rule.module) if name}
     found = {}
     for rule in rules:
         word = re.compile(rf"(?<![a-z]){rule.name}(?![a-z])")
-        named = [path for path in texts if word.search(pathlib.PurePath(path).stem)]
-        found[rule] = named or [path for path, text in texts.items() if word.search(text)]
+        others = tuple(folders - {f"tests/engine/{rule.module or rule.ruleset}/"})
+        own = [path for path in texts if not path.startswith(others)]
+        named = [path for path in own if word.search(pathlib.PurePath(path).stem)]
+        found[rule] = named or [path for path in own if word.search(texts[path])]
         if not found[rule]:
             faults.append(f"{rule.path}: no test names the rule")
     return found

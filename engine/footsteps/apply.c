@@ -3,9 +3,11 @@
 // What each effect does to a state: the only file of this ruleset that writes
 // to one once it is set up. Effects are small and dumb; the thinking is in the
 // rules. Every effect that passed its decoder can be applied.
+#include "engine/footsteps/apply.h"
+
 #include <string.h>
 
-#include "engine/footsteps/footsteps.h"
+#include "engine/footsteps/modules.h"
 
 static struct footsteps_seat *seat_of(struct footsteps_state *state,
                                       const struct effect *effect)
@@ -63,18 +65,12 @@ static void put_under_pile(struct footsteps_state *state, const struct effect *e
     state->pile_known[pile]++;
 }
 
-// args: cell, tile, space (-1 for a character).
-static void take_tile(struct footsteps_state *state, const struct effect *effect)
+void footsteps_put_into_notebook(struct footsteps_state *state, int seat_number, int tile,
+                                 int space)
 {
-    struct footsteps_seat *seat = seat_of(state, effect);
-    int tile = effect->args[1];
-    int space = effect->args[2];
+    struct footsteps_seat *seat = &state->seats[seat_number - 1];
 
-    state->board[effect->args[0]] = 0;
     state->place[tile] = FOOTSTEPS_IN_NOTEBOOK;
-    if (seat->first_tile == 0) {
-        seat->first_tile = (uint8_t)(tile + 1);
-    }
     if (space >= 0) {
         state->below[tile] = seat->top[space];
         seat->top[space] = (uint8_t)(tile + 1);
@@ -82,6 +78,19 @@ static void take_tile(struct footsteps_state *state, const struct effect *effect
     } else if (seat->character_count < FOOTSTEPS_HELD_CHARACTERS) {
         seat->characters[seat->character_count++] = (uint8_t)(tile + 1);
     }
+}
+
+// args: cell, tile, space (-1 for a character).
+static void take_tile(struct footsteps_state *state, const struct effect *effect)
+{
+    struct footsteps_seat *seat = seat_of(state, effect);
+    int tile = effect->args[1];
+
+    state->board[effect->args[0]] = 0;
+    if (seat->first_tile == 0) {
+        seat->first_tile = (uint8_t)(tile + 1);
+    }
+    footsteps_put_into_notebook(state, effect->seat, tile, effect->args[2]);
 }
 
 static void add_theory(struct footsteps_seat *seat, int theory)
@@ -176,5 +185,6 @@ void footsteps_apply(void *state, const struct effect *effect)
     // Points are counted at the end only: no rule of this game looks at them.
     if (effect->kind != EFFECT_POINTS) {
         apply(state, effect);
+        footsteps_modules_apply(state, effect);
     }
 }

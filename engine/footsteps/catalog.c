@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Reads the components of the base game from a catalog document, checks them,
-// and makes the vocabularies that moves and effects speak in.
+// Reads the components of the base game and of modules from a catalog document, checks
+// them, and makes the vocabularies that moves and effects speak in.
 #include "engine/core/catalog.h"
 
-#include "engine/footsteps/catalog_reader.h"
+#include "engine/footsteps/modules.h"
 
 static const char *const direction_words[] = {
     [FOOTSTEPS_FORWARD] = "forward",
@@ -13,14 +13,29 @@ static const char *const direction_words[] = {
 static const char *const pile_words[FOOTSTEPS_SEATS] = {"pile_1", "pile_2", "pile_3", "pile_4",
                                                         "pile_5"};
 
-// A copy of `count` words in the catalog's arena; those before `first` stay NULL.
+// A copy of `count` words in the catalog's arena.
 static const char *const *keep(struct footsteps_reader *reader, const char *const *words,
-                               int first, int count)
+                               int count)
 {
     const char **copy = arena_array(&reader->catalog->arena, (size_t)count, sizeof *copy);
 
-    for (int i = first; i < count; i++) {
+    for (int i = 0; i < count; i++) {
         copy[i] = words[i];
+    }
+    return copy;
+}
+
+// The words of all tiles that are characters, or of those that are not; the others
+// stay NULL.
+static const char *const *keep_kind(struct footsteps_reader *reader, bool is_character)
+{
+    int tiles = reader->components->tile_count;
+    const char **copy = arena_array(&reader->catalog->arena, (size_t)tiles, sizeof *copy);
+
+    for (int i = 0; i < tiles; i++) {
+        if (reader->components->tiles[i].is_character == is_character) {
+            copy[i] = reader->tiles[i];
+        }
     }
     return copy;
 }
@@ -29,16 +44,15 @@ static void set_tile_vocabularies(struct footsteps_reader *reader)
 {
     struct arena *arena = &reader->catalog->arena;
     const struct vocabulary **all = reader->catalog->vocabularies;
-    int animals = FOOTSTEPS_ANIMAL_TILES;
     int tiles = reader->components->tile_count;
-    const char *const *names = keep(reader, reader->tile_names, 0, tiles);
+    const char *const *names = keep(reader, reader->tile_names, tiles);
 
     all[FOOTSTEPS_WORDS_TILE] =
-        vocabulary_new(arena, "a tile", keep(reader, reader->tiles, 0, tiles), names, tiles);
-    all[FOOTSTEPS_WORDS_ANIMAL] = vocabulary_new(
-        arena, "an animal", keep(reader, reader->tiles, 0, animals), names, animals);
-    all[FOOTSTEPS_WORDS_CHARACTER] = vocabulary_new(
-        arena, "a character", keep(reader, reader->tiles, animals, tiles), names, tiles);
+        vocabulary_new(arena, "a tile", keep(reader, reader->tiles, tiles), names, tiles);
+    all[FOOTSTEPS_WORDS_ANIMAL] =
+        vocabulary_new(arena, "an animal", keep_kind(reader, false), names, tiles);
+    all[FOOTSTEPS_WORDS_CHARACTER] =
+        vocabulary_new(arena, "a character", keep_kind(reader, true), names, tiles);
 }
 
 static void set_theory_vocabularies(struct footsteps_reader *reader)
@@ -46,8 +60,8 @@ static void set_theory_vocabularies(struct footsteps_reader *reader)
     struct arena *arena = &reader->catalog->arena;
     const struct vocabulary **all = reader->catalog->vocabularies;
     int theories = reader->components->theory_count;
-    const char *const *words = keep(reader, reader->theories, 0, theories + 1);
-    const char *const *names = keep(reader, reader->theory_names, 0, theories + 1);
+    const char *const *words = keep(reader, reader->theories, theories + 1);
+    const char *const *names = keep(reader, reader->theory_names, theories + 1);
 
     all[FOOTSTEPS_WORDS_THEORY] = vocabulary_new(arena, "a theory", words, names, theories);
     all[FOOTSTEPS_WORDS_THEORY_SOURCE] =
@@ -67,13 +81,20 @@ static void set_board_vocabularies(struct footsteps_reader *reader)
         vocabulary_new(arena, "a pile, pile_1 to pile_5", pile_words, NULL, FOOTSTEPS_SEATS);
     all[FOOTSTEPS_WORDS_LINE] =
         vocabulary_new(arena, "a class or ecosystem",
-                       keep(reader, reader->lines, 0, FOOTSTEPS_LINES), NULL, FOOTSTEPS_LINES);
+                       keep(reader, reader->lines, FOOTSTEPS_LINES), NULL, FOOTSTEPS_LINES);
 }
 
 void footsteps_read_catalog(struct catalog *catalog, const struct node *document,
                             struct faults *faults)
 {
-    static const char *const document_keys[] = {"ruleset", "name", "base", NULL};
+    static const char *const document_keys[] = {
+        "ruleset",
+        "name",
+#define MODULE(enumerator, name, title) #name,
+#include "engine/footsteps/modules.list"
+#undef MODULE
+        NULL
+    };
     static const char *const base_keys[] = {"notebook", "animals", "characters", "theories",
                                             "beagle",   "setup",   "limits",     "supply",
                                             "scoring",  NULL};
@@ -93,9 +114,11 @@ void footsteps_read_catalog(struct catalog *catalog, const struct node *document
     footsteps_read_theories(&reader, base);
     footsteps_read_beagle(&reader, base);
     footsteps_read_numbers(&reader, base);
+    footsteps_modules_read_catalog(&reader, document);
     if (faults->count == 0) {
         set_tile_vocabularies(&reader);
         set_theory_vocabularies(&reader);
         set_board_vocabularies(&reader);
+        footsteps_modules_set_vocabularies(&reader);
     }
 }

@@ -12,11 +12,27 @@ enum {
     FOOTSTEPS_CHARACTER_TILES = 5,
     FOOTSTEPS_THEORY_TILES = 28,
     FOOTSTEPS_POINTS_MAX = 50, // that something printed may be worth
+    FOOTSTEPS_ICON_KINDS = 16, // room for those of modules
     FOOTSTEPS_WORD_BYTES = 40  // of an id
 };
 
 // The spaces of the journey board, a1 to c3, in the order of their indices.
 extern const char *const footsteps_cell_words[FOOTSTEPS_CELLS];
+
+// Words for icons, by their number; NULL: no icon has it.
+struct footsteps_icons {
+    const char *words[FOOTSTEPS_ICON_KINDS];
+    const char *expected; // what a fault lists
+};
+
+// Rows of tiles in a section of the document.
+struct footsteps_tile_rows {
+    const char *key;
+    size_t count; // rulebook
+    const struct footsteps_icons *icons;
+    uint8_t module;
+    bool is_character;
+};
 
 struct footsteps_reader {
     struct catalog *catalog;
@@ -52,6 +68,14 @@ void footsteps_read_id(struct footsteps_reader *reader, const struct node *row,
 
 // The words for the rows and columns of a notebook: everything else uses them.
 void footsteps_read_notebook(struct footsteps_reader *reader, const struct node *base);
+
+// Adds the tiles of one list to the components.
+void footsteps_read_tile_rows(struct footsteps_reader *reader, const struct node *section,
+                              const struct footsteps_tile_rows *rows);
+
+// Points and icons that are printed on a component, both optional.
+void footsteps_read_print(struct footsteps_reader *reader, const struct node *row,
+                          const struct footsteps_icons *icons, struct footsteps_tile *out);
 
 // Animals, characters and theories.
 void footsteps_read_tiles(struct footsteps_reader *reader, const struct node *base);

@@ -10,10 +10,13 @@ enum {
     COPIES_MAX = 8
 };
 
-static const char *const icon_words[] = {
-    [FOOTSTEPS_ICON_GUIDE] = "guide",   [FOOTSTEPS_ICON_COMPASS] = "compass",
-    [FOOTSTEPS_ICON_THEORY] = "theory", [FOOTSTEPS_ICON_CROWN] = "crown",
-    [FOOTSTEPS_ICON_CHART] = "chart",
+static const struct footsteps_icons base_icons = {
+    .words = {[FOOTSTEPS_ICON_GUIDE] = "guide",
+              [FOOTSTEPS_ICON_COMPASS] = "compass",
+              [FOOTSTEPS_ICON_THEORY] = "theory",
+              [FOOTSTEPS_ICON_CROWN] = "crown",
+              [FOOTSTEPS_ICON_CHART] = "chart"},
+    .expected = "guide, compass, theory, crown or chart",
 };
 static const char *const kind_words[] = {
     [FOOTSTEPS_THEORY_CLASS] = "animals_of_class",
@@ -31,14 +34,14 @@ static const char *const quadrant_words[] = {"top_left", "top_right", "bottom_le
 static const char pile_word[] = "pile";
 
 static void add_icon(struct footsteps_reader *reader, const struct node *word,
-                     struct footsteps_tile *tile)
+                     const struct footsteps_icons *icons, struct footsteps_tile *tile)
 {
     int icon = word->kind == NODE_WORD
-                   ? footsteps_word_find(icon_words, (int)COUNT_OF(icon_words), word->word)
+                   ? footsteps_word_find(icons->words, FOOTSTEPS_ICON_KINDS, word->word)
                    : -1;
 
     if (icon < 0) {
-        faults_add(reader->faults, word, "expected guide, compass, theory, crown or chart");
+        faults_add(reader->faults, word, "expected %s", icons->expected);
         return;
     }
     tile->icons[tile->icon_count++] = (uint8_t)icon;
@@ -47,9 +50,8 @@ static void add_icon(struct footsteps_reader *reader, const struct node *word,
     tile->charts = (uint8_t)(tile->charts + (icon == FOOTSTEPS_ICON_CHART));
 }
 
-// Printed points and icons, both optional.
-static void read_print(struct footsteps_reader *reader, const struct node *row,
-                       struct footsteps_tile *tile)
+void footsteps_read_print(struct footsteps_reader *reader, const struct node *row,
+                          const struct footsteps_icons *icons, struct footsteps_tile *tile)
 {
     if (node_find(row, "points")) {
         tile->points =
@@ -59,14 +61,14 @@ static void read_print(struct footsteps_reader *reader, const struct node *row,
         return;
     }
 
-    const struct node *icons = faults_list(reader->faults, row, "icons");
+    const struct node *list = faults_list(reader->faults, row, "icons");
 
-    if (icons->count > FOOTSTEPS_ICONS) {
-        faults_add(reader->faults, icons, "at most %d icons", FOOTSTEPS_ICONS);
+    if (list->count > FOOTSTEPS_ICONS) {
+        faults_add(reader->faults, list, "at most %d icons", FOOTSTEPS_ICONS);
         return;
     }
-    for (size_t i = 0; i < icons->count; i++) {
-        add_icon(reader, node_at(icons, i), tile);
+    for (size_t i = 0; i < list->count; i++) {
+        add_icon(reader, node_at(list, i), icons, tile);
     }
 }
 
@@ -96,32 +98,50 @@ static void read_character(struct footsteps_reader *reader, const struct node *r
     tile->is_character = true;
 }
 
-typedef void row_fn(struct footsteps_reader *reader, const struct node *row,
-                    struct footsteps_tile *tile);
-
-static void read_rows(struct footsteps_reader *reader, const struct node *base, const char *key,
-                      size_t expected, row_fn *read_row)
+static void read_tile(struct footsteps_reader *reader, const struct node *row,
+                      const struct footsteps_tile_rows *of)
 {
-    const struct node *rows = faults_list(reader->faults, base, key);
+    int index = reader->components->tile_count++;
+    struct footsteps_tile *tile = &reader->components->tiles[index];
 
-    if (!faults_count(reader->faults, rows, expected, key)) {
+    tile->module = of->module;
+    footsteps_read_id(reader, row, reader->tiles, index, &reader->tile_names[index]);
+    footsteps_read_print(reader, row, of->icons, tile);
+    if (of->is_character) {
+        read_character(reader, row, tile);
+    } else {
+        read_animal(reader, row, tile);
+    }
+}
+
+void footsteps_read_tile_rows(struct footsteps_reader *reader, const struct node *section,
+                              const struct footsteps_tile_rows *rows)
+{
+    const struct node *list = faults_list(reader->faults, section, rows->key);
+
+    if (!faults_count(reader->faults, list, rows->count, rows->key)) {
         return;
     }
-    for (size_t i = 0; i < rows->count; i++) {
-        const struct node *row = node_at(rows, i);
-        int index = reader->components->tile_count++;
-        struct footsteps_tile *tile = &reader->components->tiles[index];
-
-        footsteps_read_id(reader, row, reader->tiles, index, &reader->tile_names[index]);
-        read_print(reader, row, tile);
-        read_row(reader, row, tile);
+    for (size_t i = 0; i < list->count; i++) {
+        read_tile(reader, node_at(list, i), rows);
     }
 }
 
 void footsteps_read_tiles(struct footsteps_reader *reader, const struct node *base)
 {
-    read_rows(reader, base, "animals", FOOTSTEPS_ANIMAL_TILES, read_animal);
-    read_rows(reader, base, "characters", FOOTSTEPS_CHARACTER_TILES, read_character);
+    footsteps_read_tile_rows(reader, base,
+                             &(struct footsteps_tile_rows){
+                                 .key = "animals",
+                                 .count = FOOTSTEPS_ANIMAL_TILES,
+                                 .icons = &base_icons,
+                             });
+    footsteps_read_tile_rows(reader, base,
+                             &(struct footsteps_tile_rows){
+                                 .key = "characters",
+                                 .count = FOOTSTEPS_CHARACTER_TILES,
+                                 .icons = &base_icons,
+                                 .is_character = true,
+                             });
 }
 
 static void read_value(struct footsteps_reader *reader, const struct node *row,

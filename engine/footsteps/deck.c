@@ -3,6 +3,7 @@
 
 #include "engine/core/digest.h"
 #include "engine/footsteps/board.h"
+#include "engine/footsteps/modules.h"
 #include "engine/footsteps/piles.h"
 
 void footsteps_lay_out(const struct footsteps_components *components,
@@ -20,6 +21,7 @@ void footsteps_lay_out(const struct footsteps_components *components,
         state->pile_unknown[i] = components->draw_tiles_per_player;
         state->seats[i].guides = components->guides_per_player;
     }
+    footsteps_modules_lay_out(components, state);
 }
 
 void footsteps_lay_tile(struct footsteps_state *state, int tile, int cell)
@@ -68,7 +70,7 @@ int footsteps_next_tile(const struct footsteps_components *components,
     for (int tile = 0; tile < components->tile_count; tile++) {
         uint64_t hash = digest_deck_item(seed, FOOTSTEPS_BAG_TILES, 0, (uint32_t)tile);
 
-        if (state->place[tile] == FOOTSTEPS_UNSEEN && (next < 0 || hash < least)) {
+        if (footsteps_is_unseen(components, state, tile) && (next < 0 || hash < least)) {
             least = hash;
             next = tile;
         }
@@ -132,8 +134,12 @@ int footsteps_next_theory(const struct footsteps_components *components,
 uint8_t footsteps_bag(const struct catalog *catalog, const void *state, const struct move *draw)
 {
     const struct footsteps_state *now = state;
+    uint8_t bag = footsteps_modules_bag(now);
 
     (void)catalog;
+    if (bag > 0) {
+        return bag;
+    }
     if (agenda_top(&now->head)->choice == FOOTSTEPS_CHOICE_DRAW_THEORY) {
         return FOOTSTEPS_BAG_THEORIES;
     }
@@ -155,6 +161,9 @@ void footsteps_draw(const struct catalog *catalog, const void *state, uint64_t s
     const struct footsteps_components *components = footsteps_components(catalog);
     const struct footsteps_state *now = state;
 
+    if (footsteps_modules_draw(catalog, now, seed, out)) {
+        return;
+    }
     if (agenda_top(&now->head)->choice == FOOTSTEPS_CHOICE_DRAW_THEORY) {
         *out = move_of(SEAT_CHANCE, FOOTSTEPS_RULE_DRAW_THEORY);
         out->args[0] = (int16_t)footsteps_next_theory(components, now, seed);

@@ -38,7 +38,7 @@ const struct effect_def footsteps_effects[FOOTSTEPS_EFFECT_LIMIT] = {
     EFFECT_OF(DARWIN_TOKEN) = {"darwin_token", EFFECT_OF_SEAT, {{0}}},
     EFFECT_OF(GUIDES) = {"guides", EFFECT_OF_SEAT, {BY(TOKENS_AT_ONCE)}},
     EFFECT_OF(
-        PUBLICATION) = {"publication", EFFECT_OF_SEAT, {{"line", FOOTSTEPS_WORDS_LINE, 0, 0}}},
+        PUBLICATION) = {"publication", EFFECT_OF_SEAT, {{"line", FOOTSTEPS_WORDS_LINE, -1, 0}}},
     EFFECT_OF(THEORY_DISCARDED) = {"theory_discarded", EFFECT_OF_SEAT, {THEORY}},
     EFFECT_OF(
         THEORY_FACE_UP) = {"theory_face_up",

@@ -10,7 +10,7 @@
 
 enum {
     FOOTSTEPS_SEATS = 5,
-    FOOTSTEPS_TILES = 96,     // room in the state; the base game has 69
+    FOOTSTEPS_TILES = 96,     // room in the state; the base game has 69, with its module 90
     FOOTSTEPS_THEORIES = 32,  // kinds; the base game has 16
     FOOTSTEPS_CELLS = 9,      // of the journey board: a1 b1 c1 a2 ... c3
     FOOTSTEPS_SIDE = 3,       // cells in a row or column
@@ -25,11 +25,12 @@ enum {
     FOOTSTEPS_HELD_THEORIES = 8,
     FOOTSTEPS_HELD_CHARACTERS = 4,
     FOOTSTEPS_BAG_TILES = 1, // bags of the virtual deck
-    FOOTSTEPS_BAG_THEORIES = 2
+    FOOTSTEPS_BAG_THEORIES = 2,
+    FOOTSTEPS_CORRESPONDENCE_BYTES = 128 // of the module's section of the state
 };
 
 enum footsteps_choice {
-#define CHOICE(code, enumerator, name) FOOTSTEPS_CHOICE_##enumerator = (code),
+#define CHOICE(code, enumerator, name, kind) FOOTSTEPS_CHOICE_##enumerator = (code),
 #include "engine/footsteps/choices.list"
 #undef CHOICE
 };
@@ -79,7 +80,11 @@ enum footsteps_vocabulary {
     FOOTSTEPS_WORDS_CELL,
     FOOTSTEPS_WORDS_DIRECTION,
     FOOTSTEPS_WORDS_PILE,
-    FOOTSTEPS_WORDS_LINE
+    FOOTSTEPS_WORDS_LINE,
+    FOOTSTEPS_WORDS_SPACE, // these and the next are Correspondence's
+    FOOTSTEPS_WORDS_ENGLAND_PILE,
+    FOOTSTEPS_WORDS_ADVANCED_PUBLICATION,
+    FOOTSTEPS_WORDS_CLASSIFICATION
 };
 
 enum footsteps_direction {
@@ -94,11 +99,13 @@ enum footsteps_icon {
     FOOTSTEPS_ICON_COMPASS,
     FOOTSTEPS_ICON_THEORY,
     FOOTSTEPS_ICON_CROWN,
-    FOOTSTEPS_ICON_CHART
+    FOOTSTEPS_ICON_CHART,
+    FOOTSTEPS_ICON_OF_MODULES // and above
 };
 
 struct footsteps_tile {
     bool is_character;
+    uint8_t module; // enum footsteps_module: only its games have the tile
     uint8_t ecosystem;
     uint8_t space; // of an animal in the notebook
     uint8_t points;
@@ -106,7 +113,7 @@ struct footsteps_tile {
     uint8_t guides; // printed guide icons
     uint8_t crowns;
     uint8_t icon_count;
-    uint8_t icons[FOOTSTEPS_ICONS]; // enum footsteps_icon, in printed order
+    uint8_t icons[FOOTSTEPS_ICONS]; // enum footsteps_icon or a module's, in printed order
 };
 
 enum footsteps_theory_kind {
@@ -127,7 +134,7 @@ struct footsteps_theory {
 };
 
 struct footsteps_components {
-    int tile_count; // animals, then characters
+    int tile_count; // animals, then characters; those of modules follow them
     struct footsteps_tile tiles[FOOTSTEPS_TILES];
     int theory_count;
     struct footsteps_theory theories[FOOTSTEPS_THEORIES];
@@ -145,6 +152,7 @@ struct footsteps_components {
     uint8_t compasses;    // tokens
     uint8_t publication_points;
     uint8_t darwin_token_points;
+    const void *of_correspondence; // what else the module has; NULL: not described
 };
 
 static inline const struct footsteps_components *footsteps_components(
@@ -160,7 +168,8 @@ enum footsteps_place {
     FOOTSTEPS_UNSEEN, // in a pile without being known there, or out of this game
     FOOTSTEPS_ON_BOARD,
     FOOTSTEPS_IN_PILE, // probed: its place is known
-    FOOTSTEPS_IN_NOTEBOOK
+    FOOTSTEPS_IN_NOTEBOOK,
+    FOOTSTEPS_WITH_MODULE // in the keeping of a module
 };
 
 struct footsteps_seat {
@@ -182,7 +191,7 @@ struct footsteps_state {
     uint8_t board[FOOTSTEPS_CELLS];
     uint8_t beagle;
     uint8_t start_seat;
-    uint8_t darwin_token; // seat that holds it
+    uint8_t darwin_token; // seat that holds it; SEAT_NONE: a module has it
     uint8_t turns_ended;
     uint8_t compasses_left;
     uint8_t publications_left;
@@ -197,13 +206,24 @@ struct footsteps_state {
     uint8_t below[FOOTSTEPS_TILES]; // in a notebook: the covered tile; in a pile: the next
     struct footsteps_seat seats[FOOTSTEPS_SEATS];
     uint8_t reserved[3]; // always 0: without it the compiler would pad
+
+    // Sections of modules: each is laid out in the module's own header, zero in a
+    // game without it, and in no digest then.
+    uint8_t correspondence[FOOTSTEPS_CORRESPONDENCE_BYTES];
 };
 
-_Static_assert(sizeof(struct footsteps_state) ==
+enum {
+    FOOTSTEPS_BASE_BYTES = offsetof(struct footsteps_state, correspondence)
+};
+
+_Static_assert(FOOTSTEPS_BASE_BYTES ==
                    offsetof(struct footsteps_state, seats) +
                        FOOTSTEPS_SEATS * (offsetof(struct footsteps_seat, first_tile) + 1) +
                        sizeof((struct footsteps_state){0}.reserved),
                "a digest would cover padding");
+_Static_assert(sizeof(struct footsteps_state) ==
+                   FOOTSTEPS_BASE_BYTES + FOOTSTEPS_CORRESPONDENCE_BYTES,
+               "a state ends with the sections of its modules");
 _Static_assert(sizeof(struct footsteps_state) <= STATE_BYTES_MAX, "a state is small");
 
 static inline const struct footsteps_state *footsteps_now(const struct emitter *out)
@@ -271,6 +291,7 @@ void footsteps_score(const struct catalog *catalog, const void *state, int seat,
 int32_t footsteps_tie_break(const struct catalog *catalog, const void *state, int seat);
 void footsteps_count_resources(const struct catalog *catalog, const void *state, int seat,
                                int32_t *out);
+void footsteps_note(const struct effect *effect, void *notes);
 size_t footsteps_facts(const struct catalog *catalog, const void *state, const void *notes,
                        int seat, struct fact *out);
 bool footsteps_opening(const struct effect *effect, struct fact *out);

@@ -48,3 +48,10 @@ int footsteps_pile_next(const struct footsteps_state *state, int pile)
 {
     return state->pile_unknown[pile] > 0 ? -1 : state->pile_first[pile] - 1;
 }
+
+bool footsteps_is_unseen(const struct footsteps_components *components,
+                         const struct footsteps_state *state, int tile)
+{
+    return state->place[tile] == FOOTSTEPS_UNSEEN &&
+           state->head.modules >> components->tiles[tile].module & 1U;
+}

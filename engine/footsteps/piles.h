@@ -23,6 +23,10 @@ int footsteps_pile_meant(const struct footsteps_state *state, int16_t named);
 bool footsteps_check_pile(const struct footsteps_state *state, int16_t named,
                           struct refusal *out);
 
+// Whether a tile may come from the unseen part of a pile.
+bool footsteps_is_unseen(const struct footsteps_components *components,
+                         const struct footsteps_state *state, int tile);
+
 // The tile that comes up next from a pile when it is known; -1 when unseen
 // tiles lie above it.
 int footsteps_pile_next(const struct footsteps_state *state, int pile);

@@ -4,15 +4,18 @@
 #include <string.h>
 
 #include "engine/footsteps/effects.h"
+#include "engine/footsteps/ext_correspondence/correspondence.h"
 #include "engine/footsteps/footsteps.h"
+#include "engine/footsteps/modules.h"
 
 extern const struct embedded footsteps_catalog_files[]; // generated
 
 enum {
-    RULE_LIMIT = FOOTSTEPS_RULE_COVER + 1, // above the highest codes
-    CHOICE_LIMIT = FOOTSTEPS_CHOICE_END_TURN + 1,
-    SOURCE_LIMIT = FOOTSTEPS_SOURCE_DARWIN_TOKEN + 1,
-    FACT_LIMIT = FOOTSTEPS_FACT_ANIMAL + 1
+    RULE_LIMIT = FOOTSTEPS_RULE_WRITE_AN_ADVANCED_PUBLICATION + 1, // above the highest codes
+    CHOICE_LIMIT = FOOTSTEPS_CHOICE_MOVE + 1,
+    EFFECT_LIMIT = CORRESPONDENCE_EFFECT_LIMIT,
+    SOURCE_LIMIT = FOOTSTEPS_SOURCE_CLASSIFICATIONS + 1,
+    FACT_LIMIT = FOOTSTEPS_FACT_RETRIEVED + 1
 };
 
 static const struct footsteps_rule_def *const defs[RULE_LIMIT] = {
@@ -27,13 +30,15 @@ static const struct rule_info *const rule_infos[RULE_LIMIT] = {
 #undef RULE
 };
 
+enum choice_kind {
+    ASKS,
+    CHANCE,
+    AUTOMATIC
+};
+
 static const struct choice_info choices[CHOICE_LIMIT] = {
-#define CHOICE(code, enumerator, name)                                                  \
-    [code] = {                                                                          \
-        #name,                                                                          \
-        (code) == FOOTSTEPS_CHOICE_DRAW_TILE || (code) == FOOTSTEPS_CHOICE_DRAW_THEORY, \
-        (code) >= FOOTSTEPS_CHOICE_BONUSES,                                             \
-    },
+#define CHOICE(code, enumerator, name, kind) \
+    [code] = {#name, (kind) == CHANCE, (kind) == AUTOMATIC},
 #include "engine/footsteps/choices.list"
 #undef CHOICE
 };
@@ -48,9 +53,11 @@ static const struct refusal_info refusals[] = {
 static const struct source_info sources[SOURCE_LIMIT] = {
     [FOOTSTEPS_SOURCE_TILES] = {"tiles", FOOTSTEPS_WORDS_TILE},
     [FOOTSTEPS_SOURCE_CHARTS] = {"charts", VOCABULARY_NUMBER},
-    [FOOTSTEPS_SOURCE_PUBLICATIONS] = {"publications", VOCABULARY_NUMBER},
+    [FOOTSTEPS_SOURCE_PUBLICATIONS] = {"publications", FOOTSTEPS_WORDS_ADVANCED_PUBLICATION},
     [FOOTSTEPS_SOURCE_THEORIES] = {"theories", FOOTSTEPS_WORDS_THEORY},
     [FOOTSTEPS_SOURCE_DARWIN_TOKEN] = {"darwin_token", VOCABULARY_NUMBER},
+    [FOOTSTEPS_SOURCE_CLASSIFICATIONS] = {"classifications", FOOTSTEPS_WORDS_CLASSIFICATION,
+                                          FOOTSTEPS_MODULE_CORRESPONDENCE},
 };
 
 static const struct fact_dimension facts[FACT_LIMIT] = {
@@ -65,6 +72,14 @@ static const struct fact_dimension facts[FACT_LIMIT] = {
                                    true},
     [FOOTSTEPS_FACT_ANIMAL] = {"animal", "animals in the notebook, covered ones too",
                                FOOTSTEPS_WORDS_ANIMAL, false},
+    [FOOTSTEPS_FACT_ADVANCED_PUBLICATION] = {"advanced_publication",
+                                             "advanced publications written",
+                                             FOOTSTEPS_WORDS_ADVANCED_PUBLICATION, false},
+    [FOOTSTEPS_FACT_CLASSIFICATION] = {"classification",
+                                       "classifications that were turned over",
+                                       FOOTSTEPS_WORDS_CLASSIFICATION, false},
+    [FOOTSTEPS_FACT_RETRIEVED] = {"retrieved", "animals retrieved from England",
+                                  FOOTSTEPS_WORDS_ANIMAL, false},
 };
 
 static const struct module_info modules[] = {
@@ -74,14 +89,25 @@ static const struct module_info modules[] = {
 };
 
 static const struct resource_info resources[] = {
-    {.name = "tiles"},    {.name = "guides"},       {.name = "compasses"},
-    {.name = "charts"},   {.name = "characters"},   {.name = "publications"},
-    {.name = "theories"}, {.name = "darwin_token"},
+    {.name = "tiles"},
+    {.name = "guides"},
+    {.name = "compasses"},
+    {.name = "charts"},
+    {.name = "characters"},
+    {.name = "publications"},
+    {.name = "theories"},
+    {.name = "darwin_token"},
+    {"envelopes", FOOTSTEPS_MODULE_CORRESPONDENCE},
+    {"advanced_publications", FOOTSTEPS_MODULE_CORRESPONDENCE},
+    {"classifications", FOOTSTEPS_MODULE_CORRESPONDENCE},
 };
 
-static const struct effect_def *const effects[FOOTSTEPS_EFFECT_LIMIT] = {
+static const struct effect_def *const effects[EFFECT_LIMIT] = {
 #define EFFECT(code, enumerator, name) [code] = &footsteps_effects[code],
 #include "engine/footsteps/effects.list"
+#undef EFFECT
+#define EFFECT(code, enumerator, name) [code] = &correspondence_effects[code],
+#include "engine/footsteps/ext_correspondence/effects.list"
 #undef EFFECT
 };
 
@@ -137,6 +163,12 @@ static void resume(struct emitter *out)
     UNREACHABLE("automatic choice without a rule");
 }
 
+static bool imply(const struct catalog *catalog, const void *state, struct move *out)
+{
+    (void)catalog;
+    return footsteps_modules_imply(state, out);
+}
+
 static int round_of(const struct catalog *catalog, const void *state)
 {
     const struct footsteps_state *now = state;
@@ -153,7 +185,9 @@ const struct ruleset footsteps_ruleset = {
     .seats_min = 2,
     .seats_max = FOOTSTEPS_SEATS,
     .state_size = sizeof(struct footsteps_state),
-    .sections = {[FOOTSTEPS_MODULE_BASE] = {0, sizeof(struct footsteps_state)}},
+    .sections = {[FOOTSTEPS_MODULE_BASE] = {0, FOOTSTEPS_BASE_BYTES},
+                 [FOOTSTEPS_MODULE_CORRESPONDENCE] = {FOOTSTEPS_BASE_BYTES,
+                                                      FOOTSTEPS_CORRESPONDENCE_BYTES}},
     .modules = modules,
     .module_count = COUNT_OF(modules),
     .rules = rule_infos,
@@ -165,7 +199,7 @@ const struct ruleset footsteps_ruleset = {
     .sources = sources,
     .source_count = COUNT_OF(sources),
     .effects = effects,
-    .effect_count = FOOTSTEPS_EFFECT_LIMIT,
+    .effect_count = COUNT_OF(effects),
     .fact_dimensions = facts,
     .fact_dimension_count = COUNT_OF(facts),
     .resources = resources,
@@ -180,6 +214,7 @@ const struct ruleset footsteps_ruleset = {
     .list = list,
     .decide = decide,
     .resume = resume,
+    .imply = imply,
     .bag = footsteps_bag,
     .draw = footsteps_draw,
     .score = footsteps_score,
@@ -188,6 +223,7 @@ const struct ruleset footsteps_ruleset = {
     .round = round_of,
     .write_view = footsteps_write_view,
     .describe = describe,
+    .note = footsteps_note,
     .facts = footsteps_facts,
     .opening = footsteps_opening,
 };

@@ -2,12 +2,21 @@
 #include "engine/footsteps/scoring.h"
 
 #include "engine/footsteps/lines.h"
+#include "engine/footsteps/modules.h"
+#include "engine/footsteps/publications.h"
 
 // What is printed on the tiles that can be seen: animals on top, characters.
 struct visible {
     int charts;
     int guides;
     int crowns;
+};
+
+// What theories count.
+struct counted {
+    const struct footsteps_seat *seat;
+    struct visible visible;
+    int publications;
 };
 
 static void add_tile(struct visible *sum, const struct footsteps_components *components,
@@ -49,9 +58,10 @@ int footsteps_visible_charts(const struct footsteps_components *components,
     return visible_icons(components, seat).charts;
 }
 
-static int theory_count(const struct footsteps_theory *theory,
-                        const struct footsteps_seat *seat, const struct visible *visible)
+static int theory_count(const struct footsteps_theory *theory, const struct counted *counted)
 {
+    const struct footsteps_seat *seat = counted->seat;
+
     switch ((enum footsteps_theory_kind)theory->kind) {
     case FOOTSTEPS_THEORY_CLASS:
         return footsteps_animals_in_line(seat, theory->value);
@@ -62,22 +72,21 @@ static int theory_count(const struct footsteps_theory *theory,
     case FOOTSTEPS_THEORY_THEORIES:
         return seat->theory_count;
     case FOOTSTEPS_THEORY_GUIDE_ICONS:
-        return visible->guides;
+        return counted->visible.guides;
     case FOOTSTEPS_THEORY_PUBLICATIONS:
-        return seat->publications;
+        return counted->publications;
     case FOOTSTEPS_THEORY_CROWN_ICONS:
-        return visible->crowns;
+        return counted->visible.crowns;
     }
     UNREACHABLE("kind of theory");
 }
 
-static int theory_points(const struct footsteps_components *components,
-                         const struct footsteps_seat *seat, int theory,
-                         const struct visible *visible)
+static int theory_points(const struct footsteps_components *components, int theory,
+                         const struct counted *counted)
 {
     const struct footsteps_theory *printed = &components->theories[theory];
 
-    return printed->points_each * theory_count(printed, seat, visible);
+    return printed->points_each * theory_count(printed, counted);
 }
 
 struct counter {
@@ -119,22 +128,27 @@ void footsteps_count_points(const struct catalog *catalog, const struct footstep
 {
     const struct footsteps_components *components = footsteps_components(catalog);
     const struct footsteps_seat *seat = &state->seats[seat_number - 1];
-    const struct visible visible = visible_icons(components, seat);
+    const struct counted counted = {
+        .seat = seat,
+        .visible = visible_icons(components, seat),
+        .publications = footsteps_count_publications(state, seat_number),
+    };
     const struct counter counter = {components, seat_number, on_points, context};
 
     count_tiles(&counter, seat);
-    report(&counter, FOOTSTEPS_SOURCE_CHARTS, -1, seat->compasses * visible.charts);
+    report(&counter, FOOTSTEPS_SOURCE_CHARTS, -1, seat->compasses * counted.visible.charts);
     report(&counter, FOOTSTEPS_SOURCE_PUBLICATIONS, -1,
            seat->publications * components->publication_points);
     for (int i = 0; i < seat->theory_count; i++) {
         int theory = seat->theories[i] - 1;
 
         report(&counter, FOOTSTEPS_SOURCE_THEORIES, theory,
-               theory_points(components, seat, theory, &visible));
+               theory_points(components, theory, &counted));
     }
     if (state->darwin_token == seat_number) {
         report(&counter, FOOTSTEPS_SOURCE_DARWIN_TOKEN, -1, components->darwin_token_points);
     }
+    footsteps_modules_count_points(catalog, state, seat_number, on_points, context);
 }
 
 static void add_to_score(void *context, int seat, struct footsteps_points points)

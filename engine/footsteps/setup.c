@@ -9,6 +9,12 @@
 #include "engine/core/catalog.h"
 #include "engine/footsteps/deck.h"
 #include "engine/footsteps/footsteps.h"
+#include "engine/footsteps/modules.h"
+#include "engine/footsteps/piles.h"
+
+enum {
+    BASE_KEYS = 4 // of a setup
+};
 
 struct reader {
     const struct catalog *catalog;
@@ -38,9 +44,14 @@ static void put_tile(struct reader *reader, const struct node *word, int cell)
     if (tile < 0) {
         return;
     }
-    if (reader->state->place[tile] != FOOTSTEPS_UNSEEN) {
+    if (reader->state->place[tile] == FOOTSTEPS_ON_BOARD) {
         faults_add(reader->faults, word, "the tile \"%s\" lies on the board already",
                    word->word);
+        return;
+    }
+    if (!footsteps_is_unseen(footsteps_components(reader->catalog), reader->state, tile)) {
+        faults_add(reader->faults, word,
+                   "the tile \"%s\" is not dealt to the board in this game", word->word);
         return;
     }
     footsteps_lay_tile(reader->state, tile, cell);
@@ -128,19 +139,21 @@ static void read_start_seat(struct reader *reader, const struct node *setup)
 void footsteps_setup(const struct catalog *catalog, const struct node *setup, void *state,
                      struct faults *faults)
 {
-    static const char *const keys[] = {"board", "theories", "face_up_theories", "start_seat",
-                                       NULL};
+    const char *keys[BASE_KEYS + FOOTSTEPS_MODULES] = {"board", "theories", "face_up_theories",
+                                                       "start_seat"};
     struct reader reader = {.catalog = catalog, .state = state, .faults = faults};
 
     if (setup->kind != NODE_MAP) {
         faults_add(faults, setup, "expected an object, found %s", node_kind_name(setup->kind));
         return;
     }
+    footsteps_modules_add_keys(state, &keys[BASE_KEYS]);
     faults_unknown(faults, setup, keys);
     footsteps_lay_out(footsteps_components(catalog), state);
     read_board(&reader, setup);
     read_theories(&reader, setup);
     read_start_seat(&reader, setup);
+    footsteps_modules_setup(catalog, setup, state, faults);
 }
 
 void footsteps_deal(const struct catalog *catalog, uint64_t seed, void *state)
@@ -159,6 +172,7 @@ void footsteps_deal(const struct catalog *catalog, uint64_t seed, void *state)
         footsteps_lay_theory(now, footsteps_next_theory(components, now, seed), place);
     }
     footsteps_begin(now, SEAT_FIRST);
+    footsteps_modules_deal(catalog, seed, now);
 }
 
 static void write_words(struct json_writer *json, const struct vocabulary *words,
@@ -187,6 +201,7 @@ void footsteps_write_setup(const struct catalog *catalog, const void *state,
         write_words(json, tiles, first, FOOTSTEPS_SIDE);
     }
     write_close_array(json);
+    footsteps_modules_write_setup(catalog, now, json);
     write_key(json, "face_up_theories");
     write_words(json, theories, now->face_up, FOOTSTEPS_FACE_UP);
     write_member_int(json, "start_seat", now->start_seat);

@@ -3,6 +3,8 @@
 // What timelines and statistics count about a seat.
 #include "engine/footsteps/footsteps.h"
 #include "engine/footsteps/lines.h"
+#include "engine/footsteps/modules.h"
+#include "engine/footsteps/publications.h"
 #include "engine/footsteps/scoring.h"
 
 // In the order of the names in registry.c.
@@ -21,9 +23,15 @@ void footsteps_count_resources(const struct catalog *catalog, const void *state,
     *out++ = seat->compasses;
     *out++ = footsteps_visible_charts(footsteps_components(catalog), seat);
     *out++ = seat->character_count;
-    *out++ = seat->publications;
+    *out++ = footsteps_count_publications(now, seat_number);
     *out++ = seat->theory_count;
-    *out = now->darwin_token == seat_number;
+    *out++ = now->darwin_token == seat_number;
+    footsteps_modules_count_resources(now, seat_number, out);
+}
+
+void footsteps_note(const struct effect *effect, void *notes)
+{
+    footsteps_modules_note(effect, notes);
 }
 
 struct list {
@@ -61,7 +69,6 @@ size_t footsteps_facts(const struct catalog *catalog, const void *state, const v
     struct list list = {.items = out};
 
     (void)catalog;
-    (void)notes;
     for (int i = 0; i < seat->theory_count; i++) {
         add(&list, FOOTSTEPS_FACT_THEORY, seat->theories[i] - 1);
     }
@@ -79,7 +86,8 @@ size_t footsteps_facts(const struct catalog *catalog, const void *state, const v
     for (int space = 0; space < FOOTSTEPS_SPACES; space++) {
         add_animals(&list, now, seat, space);
     }
-    return list.count;
+    return list.count + footsteps_modules_facts(now, notes, seat_number, out + list.count,
+                                                FACTS_MAX - list.count);
 }
 
 // args of TILE_TAKEN: cell, tile, space.

@@ -4,7 +4,9 @@
 // board with what everybody at the table knows of the piles.
 #include "engine/core/catalog.h"
 #include "engine/footsteps/footsteps.h"
+#include "engine/footsteps/modules.h"
 #include "engine/footsteps/piles.h"
+#include "engine/footsteps/publications.h"
 #include "engine/footsteps/scoring.h"
 
 struct view {
@@ -80,12 +82,14 @@ static void write_seat(const struct view *view, int seat_number)
     write_member_int(view->json, "guides", seat->guides);
     write_member_int(view->json, "compasses", seat->compasses);
     write_member_int(view->json, "charts", footsteps_visible_charts(view->components, seat));
-    write_member_int(view->json, "publications", seat->publications);
+    write_member_int(view->json, "publications",
+                     footsteps_count_publications(view->state, seat_number));
     write_member_bool(view->json, "darwin_token", view->state->darwin_token == seat_number);
     write_words(view, "characters", FOOTSTEPS_WORDS_TILE, seat->characters,
                 seat->character_count);
     write_words(view, "theories", FOOTSTEPS_WORDS_THEORY, seat->theories, seat->theory_count);
     write_notebook(view, seat);
+    footsteps_modules_write_seat(view->catalog, view->state, seat_number, view->json);
     write_close_object(view->json);
 }
 
@@ -159,6 +163,7 @@ static void write_board(const struct view *view)
     write_member_int(view->json, "publications_left", state->publications_left);
     write_member_int(view->json, "darwin_token", state->darwin_token);
     write_member_int(view->json, "start_seat", state->start_seat);
+    footsteps_modules_write_board(view->catalog, state, view->json);
     write_close_object(view->json);
 }
 

@@ -2,16 +2,18 @@
 //
 // What the recorded games of In the Footsteps of Darwin use: every rule, kind of
 // effect, source of points, icon, character and theory; and their scores by hand.
-#include "engine/footsteps/footsteps.h"
+#include "engine/footsteps/ext_correspondence/correspondence.h"
 #include "tests/golden/situations_footsteps.h"
 
 struct coverage {
-    bool rules[FOOTSTEPS_RULE_COVER + 1];
+    bool rules[FOOTSTEPS_RULE_WRITE_AN_ADVANCED_PUBLICATION + 1];
     bool effects[UINT8_MAX + 1];
     bool sources[SOURCES_MAX];
-    bool icons[FOOTSTEPS_ICON_CHART + 1];
+    bool icons[FOOTSTEPS_ICON_KINDS];
     bool tiles[FOOTSTEPS_TILES];
     bool theories[FOOTSTEPS_THEORIES]; // that gave points
+    bool publications[CORRESPONDENCE_PUBLICATIONS];
+    bool spaces[CORRESPONDENCE_TRACK]; // that the Darwin token landed on
 };
 
 // ---- seeing ----
@@ -43,11 +45,27 @@ static bool shows_rule(const struct step *step, enum footsteps_rule rule)
                has_effect(step, FOOTSTEPS_EFFECT_BEAGLE);
     case FOOTSTEPS_RULE_PUBLICATION:
         return has_effect(step, FOOTSTEPS_EFFECT_PUBLICATION);
+    case FOOTSTEPS_RULE_IMMEDIATE_BONUSES:
+        return has_effect(step, CORRESPONDENCE_EFFECT_ADVANCED_PUBLICATION) &&
+               has_effect(step, CORRESPONDENCE_EFFECT_ENVELOPES);
+    case FOOTSTEPS_RULE_MOVE:
+        return has_effect(step, CORRESPONDENCE_EFFECT_DARWIN_MOVED);
+    case FOOTSTEPS_RULE_SEND_A_CORRESPONDENCE:
+        return step->event.move.rule == FOOTSTEPS_RULE_TAKE_A_TILE &&
+               agenda_top(&step->after.state.head)->choice == FOOTSTEPS_CHOICE_LETTER;
+    case FOOTSTEPS_RULE_WRITE_AN_ADVANCED_PUBLICATION:
+        return has_effect(step, CORRESPONDENCE_EFFECT_ADVANCED_PUBLICATION);
+    case FOOTSTEPS_RULE_CLASSIFICATION:
+    case FOOTSTEPS_RULE_CLASSIFY:
+    case FOOTSTEPS_RULE_DECLINE:
     case FOOTSTEPS_RULE_DISCARD_THEORY:
     case FOOTSTEPS_RULE_DRAW_THEORY:
     case FOOTSTEPS_RULE_DRAW_TILE:
     case FOOTSTEPS_RULE_PROBE:
+    case FOOTSTEPS_RULE_REQUEST_A_CHARACTERS_SUPPORT:
+    case FOOTSTEPS_RULE_RETRIEVE_ZOOLOGICAL_DOCUMENTATION:
     case FOOTSTEPS_RULE_SAIL:
+    case FOOTSTEPS_RULE_SWAP_THEORY:
     case FOOTSTEPS_RULE_TAKE_A_TILE:
     case FOOTSTEPS_RULE_TAKE_THEORY:
         return step->event.move.rule == rule;
@@ -78,8 +96,13 @@ static void add_effect(struct coverage *coverage, const struct step *step,
                        const struct effect *effect)
 {
     coverage->effects[effect->kind] = true;
-    if (effect->kind == FOOTSTEPS_EFFECT_TILE_TAKEN) {
+    if (effect->kind == FOOTSTEPS_EFFECT_TILE_TAKEN ||
+        effect->kind == CORRESPONDENCE_EFFECT_LETTER_SENT) {
         add_tile(coverage, step, effect->args[1]);
+    } else if (effect->kind == CORRESPONDENCE_EFFECT_ADVANCED_PUBLICATION) {
+        coverage->publications[effect->args[1]] = true;
+    } else if (effect->kind == CORRESPONDENCE_EFFECT_DARWIN_MOVED) {
+        coverage->spaces[effect->args[0]] = true;
     }
     if (effect->kind != EFFECT_POINTS) {
         return;
@@ -102,12 +125,36 @@ static void cover(void *context, const struct step *step)
 
 // ---- telling ----
 
+static int print_england(const struct coverage *coverage, const struct catalog *catalog)
+{
+    static const char *const spaces[] = {"start", "first space", "second space", "third space"};
+    const struct vocabulary *words =
+        catalog->vocabularies[FOOTSTEPS_WORDS_ADVANCED_PUBLICATION];
+    int missing = 0;
+
+    for (int i = 0; i < words->count; i++) {
+        missing += golden_print_unless(coverage->publications[i], "advanced publication",
+                                       vocabulary_word(words, i));
+    }
+    for (size_t i = 0; i < COUNT_OF(spaces); i++) {
+        missing += golden_print_unless(coverage->spaces[i], "space of the track", spaces[i]);
+    }
+    return missing;
+}
+
 static int print_components(const struct coverage *coverage, const struct catalog *catalog)
 {
     static const char *const icons[] = {
-        [FOOTSTEPS_ICON_GUIDE] = "guide",   [FOOTSTEPS_ICON_COMPASS] = "compass",
-        [FOOTSTEPS_ICON_THEORY] = "theory", [FOOTSTEPS_ICON_CROWN] = "crown",
+        [FOOTSTEPS_ICON_GUIDE] = "guide",
+        [FOOTSTEPS_ICON_COMPASS] = "compass",
+        [FOOTSTEPS_ICON_THEORY] = "theory",
+        [FOOTSTEPS_ICON_CROWN] = "crown",
         [FOOTSTEPS_ICON_CHART] = "chart",
+        [CORRESPONDENCE_ICON_ENVELOPE] = "envelope",
+        [CORRESPONDENCE_ICON_CLASSIFICATION] = "classification",
+        [CORRESPONDENCE_ICON_MOVE] = "move",
+        [CORRESPONDENCE_ICON_SWAP] = "swap",
+        [CORRESPONDENCE_ICON_PUBLICATION] = "publication",
     };
     const struct footsteps_components *components = footsteps_components(catalog);
     const struct vocabulary *const *words = catalog->vocabularies;
@@ -126,7 +173,7 @@ static int print_components(const struct coverage *coverage, const struct catalo
     for (size_t icon = 0; icon < COUNT_OF(icons); icon++) {
         missing += golden_print_unless(coverage->icons[icon], "icon", icons[icon]);
     }
-    return missing;
+    return missing + print_england(coverage, catalog);
 }
 
 static int print_missing(const void *met, const struct catalog *catalog)
@@ -142,6 +189,7 @@ static int print_missing(const void *met, const struct catalog *catalog)
     missing += golden_print_unless(coverage->effects[code], "effect", #name);
 #include "engine/core/effects.list"
 #include "engine/footsteps/effects.list"
+#include "engine/footsteps/ext_correspondence/effects.list"
 #undef EFFECT
 #define SOURCE(code, enumerator, name) \
     missing += golden_print_unless(coverage->sources[code], "source of points", #name);
@@ -152,8 +200,19 @@ static int print_missing(const void *met, const struct catalog *catalog)
 
 // ---- by hand ----
 
-// A game of two and one of three cannot show them.
-static const char *const beyond_hand[] = {"four_seats", "five_seats", "shared_victory", NULL};
+// Two games of two and one of three, one of which is played with Correspondence, cannot
+// show them all.
+static const char *const beyond_hand[] = {"four_seats",
+                                          "five_seats",
+                                          "shared_victory",
+                                          "england_pile_refilled",
+                                          "pile_refilled",
+                                          "joker_on_an_empty_space",
+                                          "regular_after_an_advanced",
+                                          "theories_kept",
+                                          "four_compass",
+                                          "three_two_classifications",
+                                          NULL};
 
 // Counted from the rulebook, before the engine had seen the games.
 static const struct hand_score by_hand[] = {
@@ -187,6 +246,20 @@ static const struct hand_score by_hand[] = {
       [FOOTSTEPS_SOURCE_PUBLICATIONS] = 5,
       [FOOTSTEPS_SOURCE_THEORIES] = 26,
       [FOOTSTEPS_SOURCE_DARWIN_TOKEN] = 2}},
+    {"hand-two-players-correspondence",
+     1,
+     {[FOOTSTEPS_SOURCE_TILES] = 11,
+      [FOOTSTEPS_SOURCE_CHARTS] = 4,
+      [FOOTSTEPS_SOURCE_PUBLICATIONS] = 21,
+      [FOOTSTEPS_SOURCE_THEORIES] = 19,
+      [FOOTSTEPS_SOURCE_CLASSIFICATIONS] = 8}},
+    {"hand-two-players-correspondence",
+     2,
+     {[FOOTSTEPS_SOURCE_TILES] = 5,
+      [FOOTSTEPS_SOURCE_CHARTS] = 10,
+      [FOOTSTEPS_SOURCE_PUBLICATIONS] = 14,
+      [FOOTSTEPS_SOURCE_THEORIES] = 14,
+      [FOOTSTEPS_SOURCE_CLASSIFICATIONS] = 10}},
 };
 
 const struct golden_ruleset golden_footsteps = {

@@ -38,7 +38,7 @@ struct golden_ruleset {
     step_fn *cover;
     int (*print_missing)(const void *coverage, const struct catalog *catalog);
 
-    // The games by hand meet all of it but for these situations, up to a NULL. NULL:
+    // The games by hand meet all of it but for what has these names, up to a NULL. NULL:
     // they need not.
     const char *const *beyond_hand;
     const struct hand_score *by_hand;
@@ -48,7 +48,8 @@ struct golden_ruleset {
 extern const struct golden_ruleset golden_footsteps;
 extern const struct golden_ruleset golden_journey;
 
-// Prints a line unless the thing was met. Returns 1 if it printed, 0 if not.
+// Prints a line unless the thing was met or need not be. Returns 1 if it printed, 0 if
+// not.
 int golden_print_unless(bool is_met, const char *kind, const char *name);
 
 #endif

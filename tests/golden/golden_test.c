@@ -200,9 +200,22 @@ static void has_lines_and_sentences_for_its_moves(void **state)
 
 // ---- all of them ----
 
+// Names of what need not be met now, up to a NULL.
+static const char *const *beyond;
+
+static bool is_beyond(const char *name)
+{
+    for (const char *const *at = beyond; at && *at; at++) {
+        if (strcmp(*at, name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 int golden_print_unless(bool is_met, const char *kind, const char *name)
 {
-    if (is_met) {
+    if (is_met || is_beyond(name)) {
         return 0;
     }
     (void)fprintf(stderr, "no recorded game meets the %s %s\n", kind, name);
@@ -270,15 +283,11 @@ static void recorded_games_meet_everything(void **state)
 static void games_by_hand_meet_everything(void **state)
 {
     const struct collection *all = *state;
-    const char *const *beyond = all->golden->beyond_hand;
     struct met met = {0};
 
-    for (; beyond && *beyond; beyond++) {
-        for (size_t i = 0; i < all->golden->situation_count; i++) {
-            met.situations[i] |= strcmp(all->golden->situations[i].name, *beyond) == 0;
-        }
-    }
+    beyond = all->golden->beyond_hand;
     assert_everything_met(all, &met, true);
+    beyond = NULL;
 }
 
 static void print_unlike(const struct hand_score *hand, const char *source, int32_t was,

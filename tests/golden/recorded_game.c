@@ -85,6 +85,17 @@ void recorded_games_done(struct recorded_game *games, size_t count)
     }
 }
 
+static unsigned modules_of(const struct recorded_game *game)
+{
+    const struct node *list = node_find(game->document, "modules");
+    unsigned modules = 1;
+
+    for (size_t i = 0; list && i < list->count; i++) {
+        modules |= ruleset_module(game->catalog->ruleset, node_at(list, i)->word);
+    }
+    return modules;
+}
+
 void recorded_game_begin(const struct recorded_game *game, struct play *out_play)
 {
     struct arena scratch = {0};
@@ -95,7 +106,8 @@ void recorded_game_begin(const struct recorded_game *game, struct play *out_play
     assert_non_null(players);
     assert_non_null(setup);
     faults_init(&faults, &scratch);
-    if (!play_setup(out_play, game->catalog, 1, (int)players->count, setup, &faults)) {
+    if (!play_setup(out_play, game->catalog, modules_of(game), (int)players->count, setup,
+                    &faults)) {
         fail_msg("%s: %s: %s", game->name, faults.items[0].pointer, faults.items[0].text);
     }
     arena_done(&scratch);

@@ -8,6 +8,7 @@
 #include "engine/footsteps/lines.h"
 #include "engine/footsteps/piles.h"
 #include "engine/footsteps/scoring.h"
+#include "tests/golden/situations_correspondence.h"
 
 enum {
     PILE_ARG = 1,      // of the draw_tile move
@@ -249,7 +250,7 @@ static bool is_one_publication_for(const struct step *step, bool of_a_row)
     const struct effect *publication = find(step, FOOTSTEPS_EFFECT_PUBLICATION);
 
     return publication && count(step, FOOTSTEPS_EFFECT_PUBLICATION) == 1 &&
-           (publication->args[0] < FOOTSTEPS_CLASSES) == of_a_row;
+           publication->args[0] >= 0 && (publication->args[0] < FOOTSTEPS_CLASSES) == of_a_row;
 }
 
 static bool is_publication_for_a_row(const struct step *step)
@@ -307,6 +308,7 @@ static bool is_darwin_token_changes_hands(const struct step *step)
 static bool is_darwin_token_for_its_holder(const struct step *step)
 {
     return has_icon(taken(step), FOOTSTEPS_ICON_CROWN) &&
+           before(step)->darwin_token == step->event.move.seat &&
            !find(step, FOOTSTEPS_EFFECT_DARWIN_TOKEN);
 }
 
@@ -467,5 +469,8 @@ static bool is_shared_victory(const struct step *step)
 const struct situation situations_footsteps[SITUATIONS_FOOTSTEPS] = {
 #define SITUATION(enumerator, name, sentence) {#name, sentence, is_##name},
 #include "tests/golden/situations_footsteps.list"
+#undef SITUATION
+#define SITUATION(enumerator, name, sentence) {#name, sentence, correspondence_shows_##name},
+#include "tests/golden/situations_correspondence.list"
 #undef SITUATION
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Situations of In the Footsteps of Darwin that recorded games are to meet.
+// Situations of In the Footsteps of Darwin, and of its module, that recorded games are to
+// meet.
 #ifndef TESTS_GOLDEN_SITUATIONS_FOOTSTEPS_H
 #define TESTS_GOLDEN_SITUATIONS_FOOTSTEPS_H
 
@@ -9,6 +10,7 @@
 enum {
     SITUATIONS_FOOTSTEPS = 0
 #define SITUATION(enumerator, name, sentence) +1
+#include "tests/golden/situations_correspondence.list"
 #include "tests/golden/situations_footsteps.list"
 #undef SITUATION
 };

@@ -3,15 +3,17 @@
 
 #include <string.h>
 
-#include "engine/footsteps/footsteps.h"
+#include "engine/footsteps/ext_correspondence/correspondence.h"
 #include "engine/footsteps/lines.h"
 #include "tests/support/bytes.h"
+#include "tests/support/correspondence_invariants.h"
 
 struct table {
     const struct footsteps_components *components;
     const struct footsteps_state *state;
     int seats;
-    const char *choice; // that is waited for; NULL at the end
+    const char *choice;                  // that is waited for; NULL at the end
+    const struct correspondence *module; // NULL: not in play
 };
 
 // ---- limits ----
@@ -46,11 +48,16 @@ static const char *check_tokens(const struct table *table)
         compasses += table->state->seats[i].compasses;
         publications += table->state->seats[i].publications;
     }
-    if (compasses != table->components->compasses) {
+    if (compasses !=
+        table->components->compasses + (table->module ? table->module->compasses : 0)) {
         return "compasses were lost or made";
     }
     if (publications != table->components->publications) {
         return "publications were lost or made";
+    }
+    if (table->module) {
+        return table->state->darwin_token == SEAT_NONE ? NULL
+                                                       : "somebody holds the Darwin token";
     }
     return table->state->darwin_token >= 1 && table->state->darwin_token <= table->seats
                ? NULL
@@ -123,6 +130,17 @@ static const char *add_piles(const struct table *table, struct places *places)
     return NULL;
 }
 
+static void add_england(const struct table *table, struct places *places)
+{
+    const struct correspondence_state *own = correspondence_of(table->state);
+
+    for (int i = 0; i < CORRESPONDENCE_PILES * CORRESPONDENCE_PILE_ROOM; i++) {
+        add_place(places,
+                  own->piles[i / CORRESPONDENCE_PILE_ROOM][i % CORRESPONDENCE_PILE_ROOM],
+                  FOOTSTEPS_WITH_MODULE);
+    }
+}
+
 static const char *check_tiles(const struct table *table)
 {
     struct places places = {{0}, {FOOTSTEPS_UNSEEN}};
@@ -134,6 +152,7 @@ static const char *check_tiles(const struct table *table)
     for (int cell = 0; cell < FOOTSTEPS_CELLS; cell++) {
         add_place(&places, table->state->board[cell], FOOTSTEPS_ON_BOARD);
     }
+    add_england(table, &places);
     for (int tile = 0; !broken && tile < FOOTSTEPS_TILES; tile++) {
         if (places.times[tile] > 1) {
             broken = "a tile is in two places";
@@ -244,8 +263,10 @@ static const char *check_end(const struct table *table, const struct footsteps_h
         return NULL;
     }
     for (int i = 0; i < table->seats; i++) {
-        if (tiles_of(&table->state->seats[i]) != table->components->draw_tiles_per_player ||
-            history->turns[i] != table->components->draw_tiles_per_player) {
+        int turns = table->components->draw_tiles_per_player;
+
+        if (tiles_of(&table->state->seats[i]) != turns + history->letters[i] ||
+            history->turns[i] != turns) {
             return "INV-14: a seat does not have 12 tiles and turns at the end";
         }
     }
@@ -254,15 +275,22 @@ static const char *check_end(const struct table *table, const struct footsteps_h
 
 // ---- what events gained ----
 
+static void add_icons(struct footsteps_history *history, int seat,
+                      const struct footsteps_tile *print)
+{
+    for (int i = 0; i < print->icon_count; i++) {
+        history->due[seat] += print->icons[i] == FOOTSTEPS_ICON_THEORY;
+    }
+}
+
+// args of TILE_TAKEN and LETTER_SENT: where it lay, tile, space.
 static void add_taken_tile(struct footsteps_history *history, const struct table *table,
                            const struct effect *effect)
 {
     const struct footsteps_tile *tile = &table->components->tiles[effect->args[1]];
     int seat = effect->seat - 1;
 
-    for (int i = 0; i < tile->icon_count; i++) {
-        history->due[seat] += tile->icons[i] == FOOTSTEPS_ICON_THEORY;
-    }
+    add_icons(history, seat, tile);
     history->due[seat] +=
         !tile->is_character && table->state->seats[seat].count[tile->space] > 1;
 }
@@ -286,6 +314,18 @@ static void add_effect(struct footsteps_history *history, const struct table *ta
     case FOOTSTEPS_EFFECT_TURN_ENDED:
         history->turns[effect->seat - 1]++;
         history->guides_used = 0;
+        history->letters_sent = 0;
+        return;
+    case FOOTSTEPS_EFFECT_PUBLICATION:
+        history->granted[effect->seat - 1] += effect->args[0] < 0;
+        return;
+    case CORRESPONDENCE_EFFECT_LETTER_SENT:
+        add_taken_tile(history, table, effect);
+        history->letters[effect->seat - 1]++;
+        history->letters_sent++;
+        return;
+    case CORRESPONDENCE_EFFECT_ADVANCED_PUBLICATION:
+        add_icons(history, effect->seat - 1, &table->module->publications[effect->args[1]]);
         return;
     default: // the others gain nothing that is counted here
         return;
@@ -315,7 +355,8 @@ static const char *check_gains(const struct table *table,
     }
     for (int i = 0; i < table->seats; i++) {
         const struct footsteps_seat *seat = &state->seats[i];
-        int lines = complete_lines(seat);
+        int lines = complete_lines(seat) + history->granted[i] -
+                    correspondence_count_publications(state, i + 1);
 
         if (seat->publications > lines ||
             (seat->publications < lines && state->publications_left > 0)) {
@@ -375,6 +416,9 @@ const char *footsteps_invariants(void *context, const struct play *play,
         .state = (const struct footsteps_state *)&play->state,
         .seats = play->state.head.seat_count,
         .choice = play_choice(play),
+        .module = play->state.head.modules >> FOOTSTEPS_MODULE_CORRESPONDENCE & 1U
+                      ? correspondence_components(play->catalog)
+                      : NULL,
     };
 
     if (!event) {
@@ -394,6 +438,8 @@ const char *footsteps_invariants(void *context, const struct play *play,
         check_gains(&table, history),
         check_score(play),
         history->guides_used > 1 ? "two guides were used in one turn" : NULL,
+        history->letters_sent > 1 ? "two letters were sent in one turn" : NULL,
+        table.module ? correspondence_invariants(play) : NULL,
     };
 
     return first(broken, COUNT_OF(broken));

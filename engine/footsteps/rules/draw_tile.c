@@ -35,7 +35,7 @@ static bool check(const struct catalog *catalog, const struct footsteps_state *s
         (void)refusal_number(out, "pile", pile + 1);
         return refusal_word(out, "next", vocabulary_word(tiles, next));
     }
-    if (next < 0 && state->place[tile] != FOOTSTEPS_UNSEEN) {
+    if (next < 0 && !footsteps_is_unseen(footsteps_components(catalog), state, tile)) {
         (void)footsteps_refuse(FOOTSTEPS_REFUSED_NOT_IN_BAG, out);
         return refusal_word(out, "tile", vocabulary_word(tiles, tile));
     }
@@ -54,7 +54,7 @@ static size_t list_pile(const struct catalog *catalog, const struct footsteps_st
     for (int tile = first; tile <= last; tile++) {
         struct move move = move_of(SEAT_CHANCE, FOOTSTEPS_RULE_DRAW_TILE);
 
-        if (next < 0 && state->place[tile] != FOOTSTEPS_UNSEEN) {
+        if (next < 0 && !footsteps_is_unseen(footsteps_components(catalog), state, tile)) {
             continue;
         }
         move.args[TILE_ARG] = (int16_t)tile;

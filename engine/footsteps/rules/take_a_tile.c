@@ -10,6 +10,8 @@
 // an animal, publications, and the second step of the turn.
 #include "engine/footsteps/board.h"
 #include "engine/footsteps/footsteps.h"
+#include "engine/footsteps/modules.h"
+#include "engine/footsteps/placing.h"
 #include "engine/footsteps/sentences.h"
 
 static bool check(const struct catalog *catalog, const struct footsteps_state *state,
@@ -48,30 +50,22 @@ static size_t list(const struct catalog *catalog, const struct footsteps_state *
 }
 
 // What follows, last thing first: the agenda is a stack.
-static void plan(struct emitter *out, int seat, int cell, const struct footsteps_tile *tile)
+static void plan(struct emitter *out, int seat, int cell)
 {
     const struct footsteps_state *now = footsteps_now(out);
     int distance = footsteps_distance(footsteps_components(out->catalog), now, cell);
-    bool covers = !tile->is_character && now->seats[seat - 1].count[tile->space] > 0;
     struct frame frame = {.seat = (uint8_t)seat};
 
     frame.choice = FOOTSTEPS_CHOICE_END_TURN;
     agenda_open(out, frame);
+    footsteps_modules_plan(out, seat, FOOTSTEPS_AFTER_REFILLING);
     frame.choice = FOOTSTEPS_CHOICE_DRAW_TILE;
     frame.a = (int16_t)cell;
     agenda_open(out, frame);
     frame.choice = FOOTSTEPS_CHOICE_MOVE_THE_BEAGLE;
     frame.a = (int16_t)distance;
     agenda_open(out, frame);
-    if (covers) {
-        frame.choice = FOOTSTEPS_CHOICE_COVER;
-        frame.a = tile->space;
-        agenda_open(out, frame);
-    } else if (!tile->is_character) {
-        frame.choice = FOOTSTEPS_CHOICE_PUBLICATION;
-        frame.a = tile->space;
-        agenda_open(out, frame);
-    }
+    footsteps_modules_plan(out, seat, FOOTSTEPS_BEFORE_SAILING);
 }
 
 static void decide(struct emitter *out, const struct move *move)
@@ -82,17 +76,14 @@ static void decide(struct emitter *out, const struct move *move)
     int space = tile->is_character ? -1 : tile->space;
 
     agenda_close(out);
-    plan(out, move->seat, cell, tile);
+    plan(out, move->seat, cell);
+    footsteps_plan_placing(out, move->seat, index);
     emit(out, (struct effect){
                   .kind = FOOTSTEPS_EFFECT_TILE_TAKEN,
                   .seat = move->seat,
                   .args = {(int16_t)cell, (int16_t)index, (int16_t)space},
               });
-    agenda_open(out, (struct frame){
-                         .choice = FOOTSTEPS_CHOICE_BONUSES,
-                         .seat = move->seat,
-                         .a = (int16_t)index,
-                     });
+    footsteps_resolve_placing(out, move->seat, index);
 }
 
 static void describe(const struct catalog *catalog, const struct footsteps_state *state,

@@ -126,7 +126,7 @@ class BadGames(ServiceCase):
                 [{"seat": 0, "name": "Ada"}, {"seat": 3, "name": "Ben"}],
                 [{"seat": seat, "name": "Ada"} for seat in range(1, 7)],
             ],
-            "modules": [["correspondence"], ["base"], [1]],
+            "modules": [["fireland"], ["base"], [1], ["correspondence", "correspondence"]],
             "moves": [["1 take b2", 7], ["x"] * 5001],
             "result": [{"scores": []}, {"scores": [1, 2, 3]}, {"scores": [1.5, 2]}, {"scores": [1, 2], "winners": [3]}],
             "source": [

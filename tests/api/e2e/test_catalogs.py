@@ -16,7 +16,9 @@ class Catalogs(ServiceCase):
     def test_rulesets(self) -> None:
         rulesets = self.client.get("/v1/rulesets").json["rulesets"]
         seats = {one["name"]: (one["seats_min"], one["seats_max"], one["modules"]) for one in rulesets}
-        self.assertEqual(seats, {"footsteps": (2, 5, []), "journey": (2, 4, [])})
+        self.assertEqual(seats, {
+            "footsteps": (2, 5, [{"name": "correspondence", "title": "Correspondence"}]), "journey": (2, 4, []),
+        })
         verbs = {rule["verb"] for rule in rulesets[0]["rules"] if rule["verb"]}
         used = {move.split()[1] for name in games.names() for move in games.recorded(name)["moves"]}
         self.assertEqual(used, verbs, "the recorded games know every verb")

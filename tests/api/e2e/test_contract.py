@@ -50,7 +50,7 @@ class Contracts(ServiceCase):
 
     def test_effects(self) -> None:
         kinds = set()
-        for path in (ROOT / "engine").glob("*/effects.list"):
+        for path in (ROOT / "engine").glob("**/effects.list"):
             text = path.read_text(encoding="utf-8")
             kinds |= set(re.findall(r"^EFFECT\(\d+, \w+, (\w+)\)$", text, re.MULTILINE))
         effect = self.document["components"]["schemas"]["Effect"]

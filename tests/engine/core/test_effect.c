@@ -73,7 +73,7 @@ static void every_kind_comes_back_as_it_was(void **unused)
             kinds++;
         }
     }
-    assert_int_equal(kinds, 4 + 12);
+    assert_int_equal(kinds, 4 + 12 + 9); // the core, the base game, Correspondence
 }
 
 static void numbers_of_any_size_come_back(void **unused)
@@ -155,7 +155,7 @@ static void values_out_of_range_are_refused(void **unused)
     EXPECT_CORRUPT(20, 0x10, 1);             // position -1
     EXPECT_CORRUPT(21, 0x12, 12);            // six guides at once
     EXPECT_CORRUPT(17, 0x31, 18, 2, 2);      // cell 9
-    EXPECT_CORRUPT(17, 0x31, 2, 0x8a, 1, 2); // tile 69
+    EXPECT_CORRUPT(17, 0x31, 2, 0xb4, 1, 2); // tile 90
     EXPECT_CORRUPT(17, 0x31, 2, 1, 2);       // tile -1
     EXPECT_CORRUPT(17, 0x31, 2, 2, 32);      // space 16
     EXPECT_CORRUPT(17, 0x31, 2, 2, 3);       // space -2
@@ -164,12 +164,12 @@ static void values_out_of_range_are_refused(void **unused)
     EXPECT_CORRUPT(27, 0x11, 16);            // line 8
     EXPECT_CORRUPT(1, 0x00);                 // closes nothing
     EXPECT_CORRUPT(1, 0x10, 66);             // closes 33 frames
-    EXPECT_CORRUPT(2, 0x11, 0x16);           // choice 11
+    EXPECT_CORRUPT(2, 0x11, 0x28);           // choice 20
     EXPECT_CORRUPT(2, 0x01);                 // choice 0
-    EXPECT_CORRUPT(4, 0x31, 12, 1, 2);       // source 6
+    EXPECT_CORRUPT(4, 0x31, 14, 1, 2);       // source 7
     EXPECT_CORRUPT(4, 0x31, 1, 1, 2);        // source -1
     EXPECT_CORRUPT(4, 0x31, 4, 2, 2);        // a component of charts, which have none
-    EXPECT_CORRUPT(4, 0x31, 2, 0x8a, 1, 2);  // points of tile 69
+    EXPECT_CORRUPT(4, 0x31, 2, 0xb4, 1, 2);  // points of tile 90
 }
 
 static void more_effects_than_an_event_holds_are_refused(void **unused)

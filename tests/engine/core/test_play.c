@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "engine/core/play.h"
-#include "tests/support/footsteps.h"
+#include "tests/support/correspondence.h"
 #include "tests/support/unit.h"
 
 static void tables_have_as_many_seats_as_the_box_says(void **unused)
@@ -21,7 +21,8 @@ static void tables_have_as_many_seats_as_the_box_says(void **unused)
     assert_int_equal(play_check_table(ruleset, 1, 1, &err), RC_BAD_INPUT);
     assert_int_equal(play_check_table(ruleset, 1, 6, &err), RC_BAD_INPUT);
     assert_int_equal(play_check_table(ruleset, 1, -1, &err), RC_BAD_INPUT);
-    assert_int_equal(play_check_table(ruleset, 2, 2, &err), RC_BAD_INPUT);
+    assert_int_equal(play_check_table(ruleset, 2, 2, &err), OK);
+    assert_int_equal(play_check_table(ruleset, 4, 2, &err), RC_BAD_INPUT);
     assert_int_equal(play_check_table(ruleset, 0x100, 2, &err), RC_BAD_INPUT);
     assert_string_equal(err.text, "In the Footsteps of Darwin has no such module");
 }
@@ -32,7 +33,25 @@ static void modules_are_bits_by_name(void **unused)
 
     (void)unused;
     assert_int_equal(ruleset_module(ruleset, "base"), 1);
+    assert_int_equal(ruleset_module(ruleset, "correspondence"), 2);
     assert_int_equal(ruleset_module(ruleset, "fireland"), 0);
+}
+
+static void what_a_module_adds_is_not_in_games_without_it(void **unused)
+{
+    struct play play;
+
+    (void)unused;
+    begin_game(&play, 2);
+    assert_true(play_has_source(&play, FOOTSTEPS_SOURCE_TILES));
+    assert_false(play_has_source(&play, 0));
+    assert_false(play_has_source(&play, FOOTSTEPS_SOURCE_CLASSIFICATIONS));
+    assert_true(play_has_resource(&play, 7));
+    assert_false(play_has_resource(&play, 8));
+    refuse(&play, "1 request emma_darwin", "module_not_in_play");
+    begin_correspondence(&play, 2);
+    assert_true(play_has_source(&play, FOOTSTEPS_SOURCE_CLASSIFICATIONS));
+    assert_true(play_has_resource(&play, 8));
 }
 
 static void a_copy_is_a_fork(void **unused)
@@ -162,6 +181,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tables_have_as_many_seats_as_the_box_says),
         cmocka_unit_test(modules_are_bits_by_name),
+        cmocka_unit_test(what_a_module_adds_is_not_in_games_without_it),
         cmocka_unit_test(a_copy_is_a_fork),
         cmocka_unit_test(the_same_moves_give_the_same_digest),
         cmocka_unit_test(every_event_changes_the_digest),
