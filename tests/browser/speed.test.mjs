@@ -11,9 +11,14 @@ const LONGEST = 2000; // milliseconds: a machine that is busy with other things 
 before(open);
 after(close);
 
-/** Notes for every key when the frame behind it was painted: after the frame's own work is done. */
+/** Notes for every key when its frame was painted: once the frame's own work is done. */
 function measureKeys() {
   window.samples = [];
+  window.painted = (count) =>
+    new Promise((resolve) => {
+      const look = () => (window.samples.length >= count ? resolve() : setTimeout(look, 4));
+      look();
+    });
   addEventListener(
     "keydown",
     (event) => {
@@ -41,6 +46,7 @@ test("stepping through a whole game of Darwin's Journey is measured", async () =
     await page.evaluate(measureKeys);
     for (let seq = 1; seq <= head.seq; seq++) {
       await page.keyboard.press("ArrowRight");
+      await page.evaluate((count) => window.painted(count), seq); // as somebody does who looks at each move
     }
     await isAt(page, head.seq);
     const samples = await page.evaluate(() => window.samples);
