@@ -21,6 +21,7 @@ export class Problem extends Error {
 // ---- tokens ----
 
 let askForToken = null;
+let asking = null; // one dialog, whatever number of requests wait for it
 
 /** `ask` resolves to a token, or to null when the person has none. */
 export function setTokenDialog(ask) {
@@ -37,7 +38,10 @@ async function fetchWithToken(path, options) {
   if (response.status !== 401 || !askForToken) {
     return response;
   }
-  const token = await askForToken();
+  asking ??= askForToken().finally(() => {
+    asking = null;
+  });
+  const token = await asking;
   if (!token) {
     return response;
   }

@@ -121,6 +121,24 @@ test("nothing moves for those who want no motion", async () => {
   });
 });
 
+test("a service that wants a token gets it from the person, once", async () => {
+  const refused = { type: "urn:darwinlog:problem:unauthorized", title: "No token", status: 401, code: "unauthorized" };
+  await onPage({ allowedStatus: [401] }, async (page, context) => {
+    await context.route(`${ORIGIN}/v1/**`, (route) =>
+      route.request().headers().authorization === "Bearer secret"
+        ? route.continue()
+        : route.fulfill({ status: 401, contentType: "application/problem+json", body: JSON.stringify(refused) }),
+    );
+    await page.goto("/games");
+    await page.locator("#token-dialog input").fill("secret");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("table.games tbody tr");
+    await page.locator("table.games tbody a").first().click();
+    await isAt(page, 0);
+    assert.equal(await page.locator("#token-dialog[open]").count(), 0);
+  });
+});
+
 test("the modules run as they are written", async () => {
   await onPage({}, async (page, context) => {
     await context.route(`${ORIGIN}/games`, (route) =>

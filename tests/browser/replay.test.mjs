@@ -145,6 +145,7 @@ test("a click on the curves goes to the moment", async () => {
     await openMoment(page, id, 0);
     const over = page.locator(".curves .u-over");
     const { width, height } = await over.boundingBox();
+    assert.equal(await page.locator(".curves .moment").getAttribute("style"), "transform: translateX(0px);");
     await over.click({ position: { x: width / 2, y: height / 2 } });
     const { head } = await api(`/v1/games/${id}`);
     await page.waitForFunction(
@@ -154,5 +155,6 @@ test("a click on the curves goes to the moment", async () => {
       },
       [head.seq * 0.4, head.seq * 0.6],
     );
+    assert.match(await page.locator(".curves .moment").getAttribute("style"), /translateX\([1-9]\d+px\)/);
   });
 });

@@ -50,6 +50,9 @@ function whiskers(spec, token) {
   return (u) => {
     const { ctx } = u;
     ctx.save();
+    ctx.beginPath();
+    ctx.rect(u.bbox.left, u.bbox.top, u.bbox.width, u.bbox.height);
+    ctx.clip();
     ctx.strokeStyle = token("--ink");
     ctx.lineWidth = 1.5 * devicePixelRatio;
     spec.whiskers.forEach((interval, index) => {
@@ -82,7 +85,7 @@ function yRange(spec) {
   return (_, low, high) => [Math.min(0, low), Math.max(high, highest) * 1.06 || 1];
 }
 
-function optionsOf(spec, token, width) {
+function optionsOf(spec, token, width, onDraw) {
   const xAxis = axis(token, { size: 30, incrs: WHOLE_STEPS, ...xOptions(spec) });
   const bands = spec.series.flatMap((one, at) =>
     one.band ? [{ series: [at + 1, at + 2], fill: token(one.band) }] : [],
@@ -97,7 +100,7 @@ function optionsOf(spec, token, width) {
     axes: [xAxis, axis(token, { size: 44 })],
     series: [{}, ...seriesOf(spec, token)],
     bands,
-    hooks: { draw: spec.whiskers ? [whiskers(spec, token)] : [] },
+    hooks: { draw: spec.whiskers ? [whiskers(spec, token), onDraw] : [onDraw] },
   };
 }
 
@@ -147,10 +150,9 @@ class LineChart extends HTMLElement {
     const data = [this.#spec.x, ...this.#spec.series.map((one) => one.values)];
     this.setAttribute("role", "img");
     this.setAttribute("aria-label", this.#spec.title);
-    this.#plot = new uPlot(optionsOf(this.#spec, token, this.clientWidth), data, this);
+    this.#plot = new uPlot(optionsOf(this.#spec, token, this.clientWidth, () => this.#place()), data, this);
     this.#plot.over.append(this.#marker);
     this.#plot.over.addEventListener("click", () => this.#pick());
-    this.#place();
   }
 
   #pick() {

@@ -2,7 +2,7 @@
 //
 // Points by source, now and at the end, of every seat.
 import { html } from "../vendor/lit-html/lit-html.js";
-import { seatName } from "../parts/seats.js";
+import { playerName, seatBadge, seatName } from "../parts/seats.js";
 import { capital, spell } from "../parts/words.js";
 import { boardNow, replay } from "./replay.js";
 
@@ -19,6 +19,14 @@ function cells(scores, finals, read) {
   });
 }
 
+/** Of many seats only the marks: the names stand above the table. */
+function headOf(seat, seats) {
+  const { players } = replay.game;
+  return seats > 3
+    ? html`${seatBadge(seat)}<span class="unseen"> ${playerName(players, seat)}</span>`
+    : seatName(players, seat);
+}
+
 export function ledger() {
   const { scores } = replay.state;
   const finals = finalScores();
@@ -28,7 +36,7 @@ export function ledger() {
     <div class="scroll" tabindex="0" role="region" aria-labelledby="ledger-title"><table>
       <thead>
         <tr><th scope="col" rowspan="2">Source</th>${scores.map(
-          ({ seat }) => html`<th scope="colgroup" colspan="2">${seatName(replay.game.players, seat)}</th>`,
+          ({ seat }) => html`<th scope="colgroup" colspan="2">${headOf(seat, scores.length)}</th>`,
         )}</tr>
         <tr>${scores.map(() => html`<th scope="col">now</th><th scope="col" class="final">end</th>`)}</tr>
       </thead>

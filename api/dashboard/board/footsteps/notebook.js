@@ -43,9 +43,9 @@ function space(view, seat, kind, ecosystem, animals, at) {
     ${below.map((id, depth) => svg`<rect class="card below" data-piece=${`${id}@${seat} ${at} under`} x=${3 + depth * 2} y=${3 + depth * 2} width="71" height="57" rx="5"/>`)}
     <g data-piece=${`${top}@${seat} ${at}`}>
       <rect class="card" width="73" height="59" rx="5"/><path class="edge" d="M0 5a5 5 0 0 1 5-5h63a5 5 0 0 1 5 5z"/>
-      ${symbolAt(kind, 2, 5, 33)}${printed(view.names.row(top))}
-      ${lines(capital(view.names.name(top)), 36, 47, 15, "label tiny")}
-      ${below.length ? svg`<g class="covers"><rect x="38" y="20" width="31" height="14" rx="7"/>${label(`on ${below.length}`, 53.5, 30.5, { className: "label tiny" })}</g>` : nothing}
+      ${symbolAt(kind, 3, 6, 27)}${printed(view.names.row(top))}
+      ${lines(capital(view.names.name(top)), 36, 47, 13, "label tiny")}
+      ${below.length ? svg`<g class="covers"><rect x="40" y="21" width="29" height="13" rx="6.5"/>${label(`on ${below.length}`, 54.5, 31, { className: "label tiny" })}</g>` : nothing}
     </g>
   </g>`;
 }
@@ -102,7 +102,7 @@ function theories(view, player) {
     return svg`<g class=${mark(view, `${player.seat} theories`, "theory-chip")} data-piece=${`${id}@${player.seat} theory`} transform="translate(${x} ${y})">
       ${titled(view.names.name(id))}
       <rect class="card" width="110" height="23" rx="11"/>${symbolAt("theory", 6, 4, 15)}
-      ${label(view.names.name(id), 25, 15.5, { anchor: "start", className: "label tiny" })}
+      ${label(view.names.name(id), 25, 15.5, { anchor: "start", className: view.names.name(id).length > 17 ? "label narrow" : "label tiny" })}
     </g>`;
   });
 }
