@@ -51,10 +51,10 @@ static void add_icon(struct footsteps_reader *reader, const struct node *word,
 }
 
 void footsteps_read_print(struct footsteps_reader *reader, const struct node *row,
-                          const struct footsteps_icons *icons, struct footsteps_tile *tile)
+                          const struct footsteps_icons *icons, struct footsteps_tile *out)
 {
     if (node_find(row, "points")) {
-        tile->points =
+        out->points =
             (uint8_t)faults_number(reader->faults, row, "points", 1, FOOTSTEPS_POINTS_MAX);
     }
     if (!node_find(row, "icons")) {
@@ -68,7 +68,7 @@ void footsteps_read_print(struct footsteps_reader *reader, const struct node *ro
         return;
     }
     for (size_t i = 0; i < list->count; i++) {
-        add_icon(reader, node_at(list, i), icons, tile);
+        add_icon(reader, node_at(list, i), icons, out);
     }
 }
 

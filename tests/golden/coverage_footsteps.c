@@ -176,25 +176,32 @@ static int print_components(const struct coverage *coverage, const struct catalo
     return missing + print_england(coverage, catalog);
 }
 
-static int print_missing(const void *met, const struct catalog *catalog)
+static int print_lists(const struct coverage *coverage)
 {
-    const struct coverage *coverage = met;
-    int missing = print_components(coverage, catalog);
+    int missing = 0;
 
 #define RULE(code, enumerator, name) \
     missing += golden_print_unless(coverage->rules[code], "rule", #name);
 #include "engine/footsteps/rules.list"
 #undef RULE
+#define SOURCE(code, enumerator, name) \
+    missing += golden_print_unless(coverage->sources[code], "source of points", #name);
+#include "engine/footsteps/sources.list"
+#undef SOURCE
+    return missing;
+}
+
+static int print_missing(const void *met, const struct catalog *catalog)
+{
+    const struct coverage *coverage = met;
+    int missing = print_components(coverage, catalog) + print_lists(coverage);
+
 #define EFFECT(code, enumerator, name) \
     missing += golden_print_unless(coverage->effects[code], "effect", #name);
 #include "engine/core/effects.list"
 #include "engine/footsteps/effects.list"
 #include "engine/footsteps/ext_correspondence/effects.list"
 #undef EFFECT
-#define SOURCE(code, enumerator, name) \
-    missing += golden_print_unless(coverage->sources[code], "source of points", #name);
-#include "engine/footsteps/sources.list"
-#undef SOURCE
     return missing;
 }
 

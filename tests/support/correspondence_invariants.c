@@ -38,16 +38,24 @@ static int height(const struct table *table, int pile)
     return tiles;
 }
 
+static bool has_gap(const struct table *table, int pile)
+{
+    for (int i = height(table, pile); i < CORRESPONDENCE_PILE_ROOM; i++) {
+        if (table->own->piles[pile][i] > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 // Two face-up tiles of each kind as long as there are two.
 static const char *check_piles(const struct table *table)
 {
     for (int pile = 0; pile < CORRESPONDENCE_PILES; pile++) {
         int tiles = height(table, pile);
 
-        for (int i = tiles; i < CORRESPONDENCE_PILE_ROOM; i++) {
-            if (table->own->piles[pile][i] > 0) {
-                return "a pile of the England board has a gap";
-            }
+        if (has_gap(table, pile)) {
+            return "a pile of the England board has a gap";
         }
         if (tiles == 0 && height(table, pile ^ 1) > 1) {
             return "an empty pile of the England board is not refilled";
@@ -62,10 +70,8 @@ static const char *check_publications(const struct table *table)
     for (int line = 0; line < FOOTSTEPS_LINES; line++) {
         int writer = table->own->writers[line];
 
-        for (int other = 0; other < line; other++) {
-            if (table->own->publications[other] == table->own->publications[line]) {
-                return "INV-10: an advanced publication is in two places";
-            }
+        if (memchr(table->own->publications, table->own->publications[line], (size_t)line)) {
+            return "INV-10: an advanced publication is in two places";
         }
         if (writer > table->seats ||
             (writer > 0 &&
