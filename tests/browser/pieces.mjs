@@ -15,20 +15,38 @@ function notebook(player) {
   const animals = spaces.flatMap((pile, space) =>
     pile.map((animal, depth) => `${animal}@${player.seat} ${space}${depth ? " under" : ""}`),
   );
+  const letters = player.correspondence;
   const counts = {
     guide: player.guides,
     compass: player.compasses,
     chart: player.charts,
     publication: player.publications,
     theory: player.theories.length,
-    darwin: player.darwin_token ? 1 : 0,
+    ...(letters ? { envelope: letters.envelopes } : { darwin: player.darwin_token ? 1 : 0 }),
   };
   return [
     ...animals,
     ...player.characters.map((character) => `${character}@${player.seat} character`),
     ...player.theories.map((theory) => `${theory}@${player.seat} theory`),
     ...Object.entries(counts).map(([thing, n]) => `${n}@${player.seat} ${thing}`),
+    ...(letters ? ownLetters(player.seat, letters) : []),
   ];
+}
+
+function ownLetters(seat, { advanced_publications: advanced, classifications }) {
+  const lying = classifications.filter(({ space }) => space);
+  return [
+    ...advanced.map((publication) => `${publication}@${seat} advanced`),
+    ...lying.map(({ classification, space, flipped }) => `${classification}@${seat} ${space}${flipped ? " flipped" : ""}`),
+  ];
+}
+
+function england({ animals, characters, advanced_publications: advanced, darwin }) {
+  const tops = Object.entries({ animals, characters }).flatMap(([kind, piles]) =>
+    piles.flatMap(([top], number) => (top ? [`${top}@england ${kind} ${number}`] : [])),
+  );
+  const lying = Object.entries(advanced).filter(([, { seat }]) => seat === null);
+  return [...tops, `darwin@track ${darwin}`, ...lying.map(([line, { publication }]) => `${publication}@england ${line}`)];
 }
 
 function footsteps({ board, players }) {
@@ -37,6 +55,7 @@ function footsteps({ board, players }) {
     ...board.face_up_theories.flatMap((theory, place) => (theory ? [`${theory}@face_up ${place}`] : [])),
     ...board.piles.map((pile, at) => `${pile.size}@pile ${at}`),
     ...players.flatMap(notebook),
+    ...(board.correspondence ? england(board.correspondence) : []),
   ];
 }
 

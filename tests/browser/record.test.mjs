@@ -116,3 +116,30 @@ test("a setup that cannot be says which place is wrong", async () => {
     assert.equal(await page.locator("select[aria-invalid=true]").count(), 1);
   });
 });
+
+test("a game with Correspondence is laid out, England too", async () => {
+  const { setup } = JSON.parse(recorded("footsteps", "hand-two-players-correspondence"));
+  const { animals, characters, advanced_publications: advanced } = setup.correspondence;
+  await onPage({}, async (page) => {
+    await page.goto("/record");
+    await fillPlayers(page, ["Flo", "Gus"]);
+    await page.locator("label", { hasText: "Correspondence" }).locator("input").check();
+    await page.locator("input[value=setup]").check();
+    const slots = page.locator("fieldset select[required]");
+    await slots.first().waitFor();
+    const lines = ["bird", "mammal", "reptile", "arthropod", "america", "africa", "asia", "oceania"];
+    const answers = [
+      ...setup.board.flat(), ...setup.theories, ...setup.face_up_theories, String(setup.start_seat ?? 1),
+      ...animals.flat(), ...characters.flat(), ...lines.map((line) => advanced[line]),
+    ];
+    assert.equal(await slots.count(), answers.length);
+    for (const [at, answer] of answers.entries()) {
+      await slots.nth(at).selectOption(answer);
+    }
+    await page.locator("main button.primary").click();
+    await page.waitForSelector(".option");
+    const game = await api(`/v1/games/${idOf(page)}`);
+    assert.deepEqual(game.modules, ["correspondence"]);
+    assert.deepEqual((await api(`/v1/games/${game.id}/states/0`)).board.correspondence.animals, animals);
+  });
+});

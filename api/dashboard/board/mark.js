@@ -3,6 +3,8 @@
 // Small things that the boards of all rulesets draw alike.
 import { nothing, svg } from "../vendor/lit-html/lit-html.js";
 
+const LETTER = 5.6; // about how wide a letter of small text is
+
 /** The class of a place: whether the last event changed it. */
 export function mark(view, place, classes = "") {
   return view.marks.has(place) ? `${classes} is-changed` : classes;
@@ -34,8 +36,11 @@ export function lines(text, x, y, width, className = "label") {
   )}</text>`;
 }
 
-export function label(text, x, y, { anchor = "middle", className = "label" } = {}) {
-  return svg`<text class=${className} x=${x} y=${y} text-anchor=${anchor}>${text}</text>`;
+/** One line of text. With `fit` it is pressed together where it would be wider than that. */
+export function label(text, x, y, { anchor = "middle", className = "label", fit = 0 } = {}) {
+  const isWide = fit > 0 && String(text).length * LETTER > fit;
+  return svg`<text class=${className} x=${x} y=${y} text-anchor=${anchor} textLength=${isWide ? fit : nothing}
+    lengthAdjust=${isWide ? "spacingAndGlyphs" : nothing}>${text}</text>`;
 }
 
 /** `title` as a tooltip and name of what it stands in. */

@@ -8,7 +8,6 @@ import { loadNames } from "../catalog.js";
 import { choice, loadRulesets, rulesets } from "../parts/filters.js";
 import { problemNotice, waiting } from "../parts/notice.js";
 import { seatBadge } from "../parts/seats.js";
-import { capital, spell } from "../parts/words.js";
 import { repaintSoon } from "../paint.js";
 import { setupOf, setupSlots } from "../record/setup_slots.js";
 import { openToPlay } from "../what_if/branch.js";
@@ -135,13 +134,13 @@ function seatField(seat) {
 }
 
 function modules() {
-  const listed = (entry()?.modules || []).map((one) => one.name || one);
+  const listed = entry().modules;
   const toggle = (name) => (event) => {
     page.modules = event.target.checked ? [...page.modules, name] : page.modules.filter((one) => one !== name);
     repaintSoon();
   };
   return listed.length
-    ? html`<p class="choices">${listed.map((name) => html`<label><input type="checkbox" ?checked=${page.modules.includes(name)} @change=${toggle(name)}> ${capital(spell(name))}</label>`)}</p>`
+    ? html`<p class="choices">${listed.map(({ name, title }) => html`<label><input type="checkbox" ?checked=${page.modules.includes(name)} @change=${toggle(name)}> ${title}</label>`)}</p>`
     : nothing;
 }
 

@@ -6,7 +6,6 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { get, getForEver, query } from "../api.js";
 import { repaintSoon } from "../paint.js";
 import { go } from "../router.js";
-import { spell } from "./words.js";
 
 export const FILTERS = ["ruleset", "module", "player", "player_count", "played_from", "played_to", "source", "tag"];
 
@@ -61,15 +60,15 @@ export function choice(name, title, value, options, onChange) {
 }
 
 function moduleOptions(ruleset) {
-  const names = known.rulesets.filter((one) => !ruleset || one.name === ruleset).flatMap((one) => one.modules);
-  return [...new Set(names.map((one) => one.name || one))];
+  const fitting = known.rulesets.filter((one) => !ruleset || one.name === ruleset);
+  return fitting.flatMap(({ modules }) => modules.map(({ name, title }) => [name, title]));
 }
 
 function fields(filters) {
   const modules = moduleOptions(filters.ruleset);
   return html`
     ${choice("ruleset", "Ruleset", filters.ruleset, [["", "any"], ...known.rulesets.map(({ name, title }) => [name, title])])}
-    ${modules.length ? choice("module", "Module", filters.module, [["", "any"], ...modules.map((name) => [name, spell(name)])]) : nothing}
+    ${modules.length ? choice("module", "Module", filters.module, [["", "any"], ...modules]) : nothing}
     ${choice("player_count", "Players", filters.player_count, [["", "any"], ...[1, 2, 3, 4, 5].map((n) => [n, n])])}
     ${field("player", "Who played", filters.player, { list: "known-players", onInput: suggestPlayers })}
     ${field("played_from", "From", filters.played_from, { type: "date" })}

@@ -138,7 +138,15 @@ const ribbon = () => svg`<path class="wash" d="M12 6h24v34l-12-8-12 8z"/><path c
 
 const goal = () => svg`<path class="wash" d="M12 8h25l-6 8 6 8H12z"/><path class="ink" d="M12 44V6m0 2h25l-6 8 6 8H12"/>`;
 
+const classification = () => svg`<circle class="wash" cx="24" cy="24" r="17"/><circle class="ink" cx="24" cy="24" r="17"/>
+  <path class="ink" d="M24 37V25m0 0-9-8m9 8 9-8M15 17v-4m18 4v-4M24 25V12"/>`;
+
+const move = () => svg`<path class="wash" d="M6 20h22v-9l14 13-14 13v-9H6z"/><path class="ink" d="M6 20h22v-9l14 13-14 13v-9H6z"/>`;
+
+const swap = () => svg`<path class="ink" d="M8 17h28m-8-8 8 8-8 8M40 32H12m8-8-8 8 8 8"/>`;
+
 export const THINGS = {
+  classification, move, swap,
   card, chart, coin, compass, crown, darwin, envelope, explorer, goal, guide, knowledge, lens, museum, objective,
   person, pile, publication, ribbon, seal, ship, stamp, tent, theory, worker,
 };

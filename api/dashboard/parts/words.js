@@ -63,6 +63,11 @@ const CHOICES = {
   take_pair: "takes a pair of objectives",
   take_theory: "takes a theory",
   turn: "takes a turn",
+  classify: "places a joker",
+  draw_classification: "draws a classification",
+  letter: "may write a letter",
+  publication_order: "says which publication comes first",
+  swap_theory: "may swap a theory",
 };
 
 export function tellChoice(choice) {

@@ -22,8 +22,37 @@ function seatOptions(seats) {
 
 // ---- In the Footsteps of Darwin ----
 
-function footstepsSlots(base, seats) {
-  const tiles = optionsOf([...base.animals, ...base.characters]).sort((a, b) => a[1].localeCompare(b[1]));
+function byName(rows) {
+  return optionsOf(rows).sort((a, b) => a[1].localeCompare(b[1]));
+}
+
+/** A pile of the England board, from top to bottom. */
+function englandPile(kind, number, size, options) {
+  return times(size, (at) => ({
+    group: `England, pile ${number + 1} of ${kind}, from the top`,
+    label: String(at + 1),
+    path: `/correspondence/${kind}/${number}/${at}`,
+    options,
+  }));
+}
+
+function englandSlots({ base, correspondence }) {
+  const animals = byName([...base.animals, ...correspondence.animals]);
+  const characters = byName([...base.characters, ...correspondence.characters]);
+  const written = optionsOf(correspondence.advanced_publications);
+  const lines = [...base.notebook.classes, ...base.notebook.ecosystems];
+  return [
+    ...[0, 1].flatMap((number) => englandPile("animals", number, correspondence.piles.animals, animals)),
+    ...[0, 1].flatMap((number) => englandPile("characters", number, correspondence.piles.characters, characters)),
+    ...lines.map((line) => ({ group: "Advanced publications", label: capital(line), path: `/correspondence/advanced_publications/${line}`, options: written })),
+  ];
+}
+
+function footstepsSlots(catalog, seats, { modules }) {
+  const { base, correspondence } = catalog;
+  const hasLetters = modules.includes("correspondence");
+  const more = hasLetters ? [...correspondence.animals, ...correspondence.characters] : [];
+  const tiles = byName([...base.animals, ...base.characters, ...more]);
   const theories = optionsOf(base.theories);
   const board = times(9, (at) => ({
     group: "Journey board",
@@ -34,7 +63,7 @@ function footstepsSlots(base, seats) {
   const dealt = times(seats, (at) => ({ group: "Theories", label: `dealt to seat ${at + 1}`, path: `/theories/${at}`, options: theories }));
   const faceUp = times(3, (at) => ({ group: "Theories", label: `face up, ${at + 1}`, path: `/face_up_theories/${at}`, options: theories }));
   const first = { group: "Beginning", label: "Who begins", path: "/start_seat", options: seatOptions(seats), isNumber: true };
-  return [...board, ...dealt, ...faceUp, first];
+  return [...board, ...dealt, ...faceUp, first, ...(hasLetters ? englandSlots(catalog) : [])];
 }
 
 // ---- Darwin's Journey ----
@@ -94,7 +123,7 @@ function freeSlots(base, seats, isDraft) {
   ];
 }
 
-function journeySlots(base, seats, { isFirst, isDraft }) {
+function journeySlots({ base }, seats, { isFirst, isDraft }) {
   return [
     ...list("Turn order", "turn_order", seats, seatOptions(seats), (at) => String(at + 1)).map((slot) => ({ ...slot, isNumber: true })),
     ...scrollSlots(),
@@ -108,9 +137,9 @@ function journeySlots(base, seats, { isFirst, isDraft }) {
 
 const SLOTS = { footsteps: footstepsSlots, journey: journeySlots };
 
-/** The slots of a game of so many seats; `options`: { isFirst, isDraft } of journey. */
+/** The slots of a game of so many seats; `options`: { modules }, of journey also { isFirst, isDraft }. */
 export function setupSlots(ruleset, catalog, seats, options) {
-  return SLOTS[ruleset](catalog.base, seats, options);
+  return SLOTS[ruleset](catalog, seats, options);
 }
 
 /** Puts a value at a pointer, making lists where a number follows and objects else. */

@@ -22,7 +22,7 @@ function move(event) {
   return html`<p class="move">${seatBadge(event.seat)} ${playerName(replay.game.players, event.seat)}
       <span class="rule">${spell(event.rule || "")}</span></p>
     <p><code class="notation">${event.move}</code></p>
-    <ul class="effects">${sentences.map((sentence) => html`<li>${capital(sentence)}</li>`)}</ul>`;
+    <ul class="effects" tabindex=${sentences.length > 12 ? "0" : nothing} aria-label="What it did">${sentences.map((sentence) => html`<li>${capital(sentence)}</li>`)}</ul>`;
 }
 
 export function happened() {

@@ -29,13 +29,26 @@ function printed(row) {
   return svg`${icons}${points}`;
 }
 
+/** Tokens of Correspondence on a space: turned over, or waiting for an animal. */
+function tokens(player, kind, ecosystem) {
+  const listed = player.correspondence ? player.correspondence.classifications : [];
+  return listed.filter(({ space: where }) => where === `${kind}_${ecosystem}`).map(({ classification, flipped }, at) =>
+    svg`<g class=${flipped ? "token is-flipped" : "token"} data-piece=${`${classification}@${player.seat} ${kind}_${ecosystem}${flipped ? " flipped" : ""}`}>
+      ${titled(flipped ? "Classified: 2 points" : "A classification that waits for an animal")}
+      <circle cx=${33 - at * 13} cy="26" r="6"/>${flipped ? svg`<path d=${`M${30 - at * 13} 26l2.2 2.6 3.8-5`}/>` : nothing}</g>`,
+  );
+}
+
 /** The animal on top, and how many lie below it. */
-function space(view, seat, kind, ecosystem, animals, at) {
+function space(view, player, kind, ecosystem, at) {
+  const { seat } = player;
+  const animals = player.notebook[kind][ecosystem];
   const x = LEFT + (at % 4) * CELL_WIDTH;
   const y = TOP + Math.floor(at / 4) * CELL_HEIGHT;
   const [top, ...below] = animals;
   if (!top) {
-    return svg`<g class=${mark(view, `${seat} space ${at}`)}>${titled(`${capital(kind)}, ${ECOSYSTEMS[ecosystem]}: empty`)}${emptySpace(x, y)}</g>`;
+    return svg`<g class=${mark(view, `${seat} space ${at}`)}>${titled(`${capital(kind)}, ${ECOSYSTEMS[ecosystem]}: empty`)}${emptySpace(x, y)}
+      <g transform="translate(${x + 3} ${y + 3})">${tokens(player, kind, ecosystem)}</g></g>`;
   }
   const covered = below.length ? `; covers ${below.map((id) => view.names.name(id)).join(", ")}` : "";
   return svg`<g class=${mark(view, `${seat} space ${at}`, `tile in-${ecosystem}`)} transform="translate(${x + 3} ${y + 3})">
@@ -47,15 +60,14 @@ function space(view, seat, kind, ecosystem, animals, at) {
       ${lines(capital(view.names.name(top)), 36, 47, 13, "label tiny")}
       ${below.length ? svg`<g class="covers"><rect x="40" y="21" width="29" height="13" rx="6.5"/>${label(`on ${below.length}`, 54.5, 31, { className: "label tiny" })}</g>` : nothing}
     </g>
+    ${tokens(player, kind, ecosystem)}
   </g>`;
 }
 
 function grid(view, player) {
   const kinds = Object.keys(CREATURES).filter((kind) => player.notebook[kind]);
   const rows = Object.entries(player.notebook).map(([kind, spaces], row) =>
-    Object.entries(spaces).map(([ecosystem, animals], column) =>
-      space(view, player.seat, kind, ecosystem, animals, row * 4 + column),
-    ),
+    Object.keys(spaces).map((ecosystem, column) => space(view, player, kind, ecosystem, row * 4 + column)),
   );
   const places = Object.keys(Object.values(player.notebook)[0]);
   return svg`
@@ -64,8 +76,7 @@ function grid(view, player) {
     ${rows}`;
 }
 
-function thing(view, player, icon, name, n, at) {
-  const x = 2 + at * 57;
+function thing(view, player, [icon, name, n], x) {
   return svg`<g class=${mark(view, `${player.seat} ${icon}`, n ? "thing" : "thing is-none")} data-piece=${`${n}@${player.seat} ${icon}`}
       transform="translate(${x} ${GRID_END + 6})">
     ${titled(`${capital(name)}: ${n}`)}
@@ -80,9 +91,11 @@ function things(view, player) {
     ["chart", "charts", player.charts],
     ["publication", "publications", player.publications],
     ["theory", "theories", player.theories.length],
-    ["darwin", "Darwin token", player.darwin_token ? 1 : 0],
+    player.correspondence
+      ? ["envelope", "envelopes", player.correspondence.envelopes]
+      : ["darwin", "Darwin token", player.darwin_token ? 1 : 0],
   ];
-  return listed.map(([icon, name, n], at) => thing(view, player, icon, name, n, at));
+  return listed.map((one, at) => thing(view, player, one, 2 + at * 57));
 }
 
 function character(view, player, place) {
@@ -91,20 +104,28 @@ function character(view, player, place) {
       transform="translate(${2 + place * 114} ${GRID_END + 44})">
     ${titled(id ? tellTile(id, view.names) : "Room for a character")}
     <rect class=${id ? "card" : "slot"} width="110" height="30" rx="5"/>
-    ${id ? svg`${symbolAt("person", 3, 3, 23)}${label(view.names.name(id), 28, 19.5, { anchor: "start", className: "label tiny" })}` : nothing}
+    ${id ? svg`${symbolAt("person", 3, 3, 23)}${label(view.names.name(id), 28, 19.5, { anchor: "start", className: "label tiny", fit: 78 })}` : nothing}
   </g>`;
 }
 
-function theories(view, player) {
-  return player.theories.map((id, at) => {
-    const x = 2 + (at % 3) * 114;
-    const y = GRID_END + 82 + Math.floor(at / 3) * 27;
-    return svg`<g class=${mark(view, `${player.seat} theories`, "theory-chip")} data-piece=${`${id}@${player.seat} theory`} transform="translate(${x} ${y})">
-      ${titled(view.names.name(id))}
-      <rect class="card" width="110" height="23" rx="11"/>${symbolAt("theory", 6, 4, 15)}
-      ${label(view.names.name(id), 25, 15.5, { anchor: "start", className: view.names.name(id).length > 17 ? "label narrow" : "label tiny" })}
-    </g>`;
-  });
+/** Theories, then advanced publications, three in a row. */
+function papers(player) {
+  const advanced = player.correspondence ? player.correspondence.advanced_publications : [];
+  return [
+    ...player.theories.map((id) => ({ id, icon: "theory", where: `${player.seat} theory`, place: `${player.seat} theories` })),
+    ...advanced.map((id) => ({ id, icon: "publication", where: `${player.seat} advanced`, place: `${player.seat} advanced` })),
+  ];
+}
+
+function paper(view, { id, icon, where, place }, at) {
+  const x = 2 + (at % 3) * 114;
+  const y = GRID_END + 82 + Math.floor(at / 3) * 27;
+  const name = view.names.name(id);
+  return svg`<g class=${mark(view, place, "theory-chip")} data-piece=${`${id}@${where}`} transform="translate(${x} ${y})">
+    ${titled(name)}
+    <rect class="card" width="110" height="23" rx="11"/>${symbolAt(icon, 6, 4, 15)}
+    ${label(name, 25, 15.5, { anchor: "start", className: "label tiny", fit: 79 })}
+  </g>`;
 }
 
 /** In words, for those who do not see the drawing. */
@@ -119,13 +140,14 @@ function tell(view, player) {
 export function notebook(view, player) {
   const score = view.state.scores.find((one) => one.seat === player.seat);
   const isTurn = view.state.turn && view.state.turn.seat === player.seat;
-  const height = GRID_END + 84 + (player.theories.length > 3 ? 54 : 27);
+  const listed = papers(player);
+  const height = GRID_END + 84 + Math.max(1, Math.ceil(listed.length / 3)) * 27;
   return html`<svg class=${isTurn ? "drawing notebook has-turn" : "drawing notebook"} viewBox="0 0 ${WIDTH} ${height}" role="group" aria-label=${tell(view, player)}>
     ${seatMark(player.seat, 14, 20, 26)}
     ${label(playerName(view.players, player.seat), 34, 26, { anchor: "start", className: "label name" })}
     ${isTurn ? label(tellChoice(view.state.turn.choice), WIDTH - 40, 25, { anchor: "end", className: "label turn" }) : nothing}
     ${label(score ? score.total : 0, WIDTH - 4, 27, { anchor: "end", className: "label score" })}
     ${grid(view, player)} ${things(view, player)}
-    ${[0, 1, 2].map((place) => character(view, player, place))} ${theories(view, player)}
+    ${[0, 1, 2].map((place) => character(view, player, place))} ${listed.map((one, at) => paper(view, one, at))}
   </svg>`;
 }
