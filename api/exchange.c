@@ -70,6 +70,11 @@ static void choose_id(struct request *request, const char *asked)
     (void)snprintf(request->id, sizeof request->id, "%016" PRIx64, random);
 }
 
+static bool is_read(const struct request *request)
+{
+    return strcmp(request->method, "GET") == 0 || strcmp(request->method, "HEAD") == 0;
+}
+
 // Whether the header names `type`, whatever parameters follow.
 static bool is_of_type(const char *content_type, const char *type)
 {
@@ -166,6 +171,10 @@ void exchange_begin(struct exchange *exchange, const struct exchange_headers *he
     if (!exchange->route || !headers->has_body) {
         return;
     }
+    exchange->drops_body = is_read(request);
+    if (exchange->drops_body) {
+        return;
+    }
     if (exchange->route->take_lines) {
         check_lines_headers(exchange, headers);
     } else {
@@ -203,7 +212,7 @@ void exchange_add_body(struct exchange *exchange, const char *bytes, size_t len)
 {
     struct held_body *body = &exchange->body;
 
-    if (!exchange->route) {
+    if (!exchange->route || exchange->drops_body) {
         return;
     }
     if (len > exchange->body_max - body->len) {
@@ -222,11 +231,6 @@ void exchange_add_body(struct exchange *exchange, const char *bytes, size_t len)
 }
 
 // ---- response ----
-
-static bool is_read(const struct request *request)
-{
-    return strcmp(request->method, "GET") == 0 || strcmp(request->method, "HEAD") == 0;
-}
 
 static void add_etag(struct response *response)
 {

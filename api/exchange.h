@@ -28,6 +28,7 @@ struct exchange {
     const struct route *route; // NULL: no handler will run
     const struct route *found; // that the request is for, even so; NULL: none
     struct held_body body;
+    bool drops_body;            // of a GET: it has no meaning
     size_t body_max;            // bytes of a body
     enum packing packing;       // of a body that is taken by lines
     struct body_budget *budget; // borrowed

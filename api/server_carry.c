@@ -283,7 +283,7 @@ static enum MHD_Result receive_piece(struct carried *carried, const char *bytes,
     if (now_in_microseconds() - carried->begun > (int64_t)BODY_SECONDS_MAX * MICROSECONDS) {
         return MHD_NO;
     }
-    if (!carried->exchange->route) {
+    if (!carried->exchange->route || carried->exchange->drops_body) {
         carried->discarded += len;
         return carried->discarded > DISCARD_BYTES_MAX ? MHD_NO : MHD_YES;
     }

@@ -57,6 +57,22 @@ static void test_a_body_grows_by_its_pieces(void **state)
     assert_int_equal(atomic_load(&budget.used), 0);
 }
 
+static void test_a_body_of_a_get_is_dropped(void **state)
+{
+    struct exchange *exchange = exchange_new("/v1/games", 10, &budget);
+    const struct exchange_headers headers = {
+        .method = "GET", .has_body = true, .content_length = 1000};
+
+    (void)state;
+    exchange->request.content_type = "text/plain";
+    exchange_begin(exchange, &headers);
+    add(exchange, 'x', 1000);
+    assert_non_null(exchange->route);
+    assert_int_equal(exchange->request.body_len, 0);
+    assert_int_equal(atomic_load(&budget.used), 0);
+    exchange_free(exchange);
+}
+
 static void test_all_bodies_together_have_a_limit(void **state)
 {
     struct exchange *first = begin_post(90000);
@@ -119,6 +135,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(test_a_body_grows_by_its_pieces, begin),
+        cmocka_unit_test_setup(test_a_body_of_a_get_is_dropped, begin),
         cmocka_unit_test_setup(test_all_bodies_together_have_a_limit, begin),
         cmocka_unit_test_setup(test_an_etag_of_the_handler_is_kept, begin),
         cmocka_unit_test_setup(test_only_reads_that_succeed_have_an_etag, begin),

@@ -124,7 +124,9 @@ class Headers(ServerTest):
             self.assert_problem(answer, 500, "internal")
             self.assertNotIn("asked", answer.body.decode())
             stub.stop()
-            self.assertEqual(stub.log, "request r1: 500 GET /v1/games/{id}: as asked\n")
+            entry = json.loads(stub.log)
+            self.assertEqual((entry["request"], entry["route"], entry["status"]), ("r1", "/v1/games/{id}", 500))
+            self.assertEqual(entry["detail"], "as asked")
 
 
 class Bodies(ServerTest):
@@ -277,9 +279,11 @@ class Load(ServerTest):
             asked = [pool.submit(stub.ask, "GET", GAME, Idempotency_Key="sleep-300") for _ in range(8)]
             refused = sum(future.result().status == 503 for future in asked)
             stub.stop()
-            lines = re.findall(r"^request \w+: 503 GET /v1/games/\{id\}: Too much is going on at once$", stub.log, re.M)
+            entries = [json.loads(line) for line in stub.log.splitlines()]
+            lines = [entry for entry in entries if (entry["route"], entry["status"]) == ("/v1/games/{id}", 503)]
             self.assertGreater(refused, 0)
             self.assertEqual(len(lines), refused)
+            self.assertEqual({entry["detail"] for entry in lines}, {"Too much is going on at once"})
 
 
 class Lines(ServerTest):

@@ -43,6 +43,12 @@ def binary() -> str:
     return os.environ["DARWINLOG_BINARY"]
 
 
+def is_instrumented() -> bool:
+    """A sanitizer keeps freed memory for a while."""
+    libraries = subprocess.run(["ldd", binary()], check=True, capture_output=True, text=True).stdout
+    return "libasan" in libraries
+
+
 def command(conninfo: str, *arguments: str, **options: object) -> subprocess.CompletedProcess:
     """Runs a command of the program to its end."""
     environment = {**os.environ, "DARWINLOG_DATABASE": conninfo}

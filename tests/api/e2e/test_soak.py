@@ -13,19 +13,13 @@ import threading
 import time
 
 from client import Client
-from harness import ServiceCase, binary
+from harness import ServiceCase, binary, is_instrumented
 
 SECONDS = 20 * int(os.environ.get("DARWINLOG_TEST_PERCENT", "10")) / 100
 CLIENTS = 4
 GAMES = 400  # to upload, over and over under new names
 GROWTH_KIB_MAX = 64 * 1024
 TABLES = (("footsteps", 2), ("footsteps", 4), ("journey", 2), ("journey", 3))
-
-
-def is_instrumented() -> bool:
-    """A sanitizer keeps freed memory for a while."""
-    libraries = subprocess.run(["ldd", binary()], check=True, capture_output=True, text=True).stdout
-    return "libasan" in libraries
 
 
 def simulated(ruleset: str, players: int) -> list[dict]:
