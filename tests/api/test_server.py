@@ -126,7 +126,7 @@ class Headers(ServerTest):
             stub.stop()
             entry = json.loads(stub.log)
             self.assertEqual((entry["request"], entry["route"], entry["status"]), ("r1", "/v1/games/{id}", 500))
-            self.assertEqual(entry["detail"], "as asked")
+            self.assertEqual(entry["detail"], "as\nasked")
 
 
 class Bodies(ServerTest):
