@@ -2,6 +2,7 @@
 //
 // Which pieces have to lie where, read from a state of the API, and which the
 // page has drawn. Each is "what@where", as board/boards.js of the dashboard says.
+import { journey } from "./journey_pieces.mjs";
 
 // ---- In the Footsteps of Darwin ----
 
@@ -60,7 +61,7 @@ function footsteps({ board, players }) {
 }
 
 /** By ruleset: all pieces of a state. */
-export const PIECES = { footsteps };
+export const PIECES = { footsteps, journey };
 
 /** What has to be drawn, sorted. */
 export function piecesOf(ruleset, state) {
