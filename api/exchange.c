@@ -293,12 +293,29 @@ static void handle(struct exchange *exchange, struct service *service)
     }
 }
 
+bool exchange_find(struct exchange *exchange)
+{
+    const struct route *route = exchange->route;
+
+    if (!exchange->answers || !route->is_lasting ||
+        !answers_find(exchange->answers, route->path, &exchange->request,
+                      &exchange->response)) {
+        return false;
+    }
+    exchange_finish(exchange);
+    return true;
+}
+
 void exchange_run(struct exchange *exchange, struct service *service)
 {
     handle(exchange, service);
     exchange_finish(exchange);
     if (!exchange->route->is_instant) {
         pack(exchange);
+    }
+    if (exchange->answers && exchange->route->is_lasting) {
+        answers_put(exchange->answers, exchange->route->path, &exchange->request,
+                    &exchange->response);
     }
 }
 

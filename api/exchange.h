@@ -9,6 +9,7 @@
 #define API_EXCHANGE_H
 
 #include "api/access.h"
+#include "api/answers.h"
 #include "api/body_budget.h"
 #include "api/reading.h"
 #include "api/router.h"
@@ -34,6 +35,7 @@ struct exchange {
     struct body_budget *budget; // borrowed
     struct access *access;      // borrowed; NULL: everybody may do everything
     struct reading *reading;    // borrowed; NULL: there is no replica
+    struct answers *answers;    // borrowed; NULL: none are kept
 };
 
 // A new exchange for `target`, path and query as they were sent. Freed by the caller.
@@ -59,6 +61,9 @@ void exchange_add_body(struct exchange *exchange, const char *bytes, size_t len)
 
 // Runs the handler; `service` may be NULL for an instant route. Then finishes.
 void exchange_run(struct exchange *exchange, struct service *service);
+
+// Answers from what is kept, without a service. False: it is not there.
+bool exchange_find(struct exchange *exchange);
 
 // There is no room: answers that instead of running the handler. `detail` says for what.
 void exchange_refuse(struct exchange *exchange, const char *detail);

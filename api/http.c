@@ -72,8 +72,8 @@ bool request_has_etag(const struct request *request, const char *etag)
 
 void response_init(struct response *response, struct arena *arena)
 {
-    *response =
-        (struct response){.arena = arena, .status = 200, .content_type = "application/json"};
+    *response = (struct response){
+        .arena = arena, .status = 200, .content_type = "application/json", .line = -1};
     text_init(&response->body, arena);
     json_writer_init(&response->json, &response->body);
 }
@@ -86,6 +86,7 @@ void response_reset(struct response *response)
     *response = (struct response){.arena = response->arena,
                                   .status = 200,
                                   .content_type = "application/json",
+                                  .line = -1,
                                   .body = body};
     json_writer_init(&response->json, &response->body);
 }

@@ -67,6 +67,7 @@ struct response {
     bool wants_token;        // of a 401
     bool is_packed;          // the body, by gzip; its ETag is another one then
     bool is_cacheable_forever;
+    int line;                  // that it tells of, when it never changes; -1: it may change
     const char *next_position; // in the feed; NULL: none
     // Above 0: there is nothing to tell yet. The server may keep the answer for
     // so long and run the handler again as soon as something was stored.

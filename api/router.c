@@ -16,6 +16,13 @@ static const struct route routes[] = {
      .may_lag = sizeof #verb == sizeof "GET"},
 #define FRESH(verb, pattern, handler, wanted) \
     {.method = #verb, .path = pattern, .handle = handle_##handler, .scope = SCOPE_##wanted},
+#define LASTING(verb, pattern, handler, wanted) \
+    {.method = #verb,                           \
+     .path = pattern,                           \
+     .handle = handle_##handler,                \
+     .scope = SCOPE_##wanted,                   \
+     .may_lag = true,                           \
+     .is_lasting = true},
 #define INSTANT(verb, pattern, handler, wanted) \
     {.method = #verb,                           \
      .path = pattern,                           \
@@ -34,6 +41,7 @@ static const struct route routes[] = {
 #include "api/routes.list"
 #undef ROUTE
 #undef FRESH
+#undef LASTING
 #undef INSTANT
 #undef LINES
 #undef PAGE

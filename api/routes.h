@@ -9,12 +9,14 @@
 
 #define ROUTE(method, path, handler, scope)   handler_fn handle_##handler;
 #define FRESH(method, path, handler, scope)   handler_fn handle_##handler;
+#define LASTING(method, path, handler, scope) handler_fn handle_##handler;
 #define INSTANT(method, path, handler, scope) handler_fn handle_##handler;
 #define LINES(method, path, handler, scope)   lines_fn handle_##handler;
 #define PAGE(path)
 #include "api/routes.list"
 #undef ROUTE
 #undef FRESH
+#undef LASTING
 #undef INSTANT
 #undef LINES
 #undef PAGE

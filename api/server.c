@@ -87,6 +87,7 @@ static void init_carrier(struct carrier *carrier, const struct server_settings *
     carrier->body_max = settings->body_max;
     carrier->access = settings->access;
     carrier->reading = settings->reading;
+    carrier->answers = settings->answers;
     carrier->origins = settings->origins;
     carrier->rates = settings->rate_max > 0 ? rates_new(settings->rate_max) : NULL;
     carrier->budget.max = BODIES_BYTES;

@@ -11,6 +11,7 @@
 #include "engine/base/err.h"
 
 struct access;
+struct answers;
 struct reading;
 struct server;
 struct service;
@@ -23,6 +24,7 @@ struct server_settings {
     unsigned idle_seconds;    // without a byte, until a connection is closed
     unsigned rate_max;        // requests of one client address in a second; 0: no limit
     const char *origins;      // borrowed; see origins.h
+    struct answers *answers;  // borrowed; NULL: none are kept
     struct reading *reading;  // borrowed; NULL: there is no replica
     struct access *access;    // borrowed; NULL: everybody may do everything
     // For requests that wait for news; see waiting.h. NULL: there never are any.

@@ -104,6 +104,7 @@ void *carry_open(void *cls, const char *uri, struct MHD_Connection *connection)
     carried->exchange = exchange_new(uri, carrier->body_max, &carrier->budget);
     carried->exchange->access = carrier->access;
     carried->exchange->reading = carrier->reading;
+    carried->exchange->answers = carrier->answers;
     carried->begun = now_in_microseconds();
     count_arriving(carrier);
     return carried;
@@ -325,6 +326,8 @@ static enum MHD_Result receive_end(struct carried *carried)
         exchange_finish(carried->exchange);
     } else if (route->is_instant) {
         exchange_run(carried->exchange, NULL);
+    } else if (exchange_find(carried->exchange)) {
+        return answer(carried);
     } else if (may_run) {
         return hand_to_worker(carried);
     } else {

@@ -23,6 +23,7 @@ struct carrier {
     struct body_budget budget;
     struct access *access;      // borrowed; NULL: everybody may do everything
     struct reading *reading;    // borrowed; NULL: there is no replica
+    struct answers *answers;    // borrowed; NULL: none are kept
     struct rates *rates;        // of addresses; NULL: no limit
     const char *origins;        // borrowed; see origins.h
     struct workers *workers;    // borrowed

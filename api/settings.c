@@ -129,6 +129,17 @@ static const struct row rows[SETTING_COUNT] = {
             .min = 0,
             .max = 1000000,
         },
+    [SETTING_CACHE_BYTES] =
+        {
+            .flag = "cache-bytes",
+            .variable = "DARWINLOG_CACHE_BYTES",
+            .placeholder = "BYTES",
+            .fallback = "134217728",
+            .help = "Memory for logs and states that were looked at lately; 0: none.",
+            .kind = KIND_NUMBER,
+            .min = 0,
+            .max = INT64_C(1) << 36,
+        },
     [SETTING_TIMEOUT] =
         {
             .flag = "timeout",

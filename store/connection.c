@@ -42,6 +42,7 @@ void connection_drop(struct store *store)
 {
     PQfinish(store->db);
     store->db = NULL;
+    store->is_listening = false;
 }
 
 // Messages of libpq end in a line feed; ours do not.
@@ -456,4 +457,33 @@ enum rc copy_end(struct store *store, struct err *err)
         PQclear(result);
     }
     return rc;
+}
+
+// ---- notices ----
+
+enum rc store_listen(struct store *store, bool *out_is_new, struct err *err)
+{
+    enum rc rc = query_run_script(store, "LISTEN darwinlog_record", err);
+
+    if (rc == OK) {
+        *out_is_new = !store->is_listening;
+        store->is_listening = true;
+    }
+    return rc;
+}
+
+bool store_wait_notice(struct store *store, int milliseconds, struct store_id *out_game)
+{
+    struct pollfd socket = {.fd = store->db ? PQsocket(store->db) : -1, .events = POLLIN};
+    PGnotify *notice = store->db ? PQnotifies(store->db) : NULL;
+
+    if (!notice && store->db && poll(&socket, 1, milliseconds) > 0 &&
+        PQconsumeInput(store->db)) {
+        notice = PQnotifies(store->db);
+    }
+
+    bool is_told = notice && store_id_parse(notice->extra, out_game);
+
+    PQfreemem(notice);
+    return is_told;
 }

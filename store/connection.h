@@ -37,7 +37,8 @@ struct store {
     struct pg_conn *db; // NULL: not connected
     bool is_prepared[QUERY_COUNT];
     bool in_transaction;
-    bool is_lent; // the transaction is one in which functions that have their own run
+    bool is_listening; // for notices
+    bool is_lent;      // the transaction is one in which functions that have their own run
     struct fact_cache *facts; // owned; see facts.h
 };
 

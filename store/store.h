@@ -427,6 +427,7 @@ enum rc store_list_changes(struct store *store, struct arena *arena, struct stor
 #include "store/feed.h"
 #include "store/live.h"
 #include "store/log.h"
+#include "store/notices.h"
 #include "store/once.h"
 #include "store/players.h"
 #include "store/ratings.h"

@@ -9,9 +9,11 @@
 #include <unistd.h>
 
 #include "api/address.h"
+#include "api/answers.h"
 #include "api/background.h"
 #include "api/commands/common.h"
 #include "api/commands/migrate.h"
+#include "api/commands/serve_caches.h"
 #include "api/commands/serve_watch.h"
 #include "api/journal.h"
 #include "api/metrics.h"
@@ -27,6 +29,7 @@ enum {
     SPARE_FILES = 64,      // descriptors beside connections and workers
     FOLD_EVERY_MS = 500,   // what was stored meanwhile becomes part of the aggregates
     RATE_EVERY_MS = 1000,  // the same for the ratings of players
+    HEAR_EVERY_MS = 200,   // where the database did not answer; else it always listens
     WATCH_EVERY_MS = 1000, // the same for tokens, and for what waits in the database
     MILLISECONDS = 1000    // in a second
 };
@@ -44,6 +47,9 @@ struct serving {
     struct reading *reading;    // NULL: there is no replica
     struct access_keeper guard; // knows the tokens
     struct background *guarding;
+    struct service *hearer; // of promotions
+    struct background *hearing;
+    struct answers *answers;
     struct shared *shared; // of the services
     struct server *server; // NULL: does not run
 };
@@ -96,14 +102,22 @@ static enum rc check_access(struct serving *serving, struct err *err)
     return rc;
 }
 
+static bool find_record(void *context, const char *game, int *out_line)
+{
+    return shared_find_record(context, game, out_line);
+}
+
 static enum rc share(struct serving *serving, struct err *err)
 {
+    size_t cache_bytes = (size_t)settings_number(serving->settings, SETTING_CACHE_BYTES);
     const char *role = settings_text(serving->settings, SETTING_ROLE);
     const char *conninfo = NULL;
     enum rc rc = common_conninfo(serving->settings, &conninfo, err);
 
     if (rc == OK) {
-        serving->shared = shared_new(conninfo, role[0] ? role : NULL);
+        serving->shared = shared_new(conninfo, role[0] ? role : NULL, cache_bytes / 2);
+        serving->answers = answers_new(cache_bytes / 2, find_record, serving->shared);
+        serve_tell_caches(shared_logs(serving->shared), answers_cache(serving->answers));
     }
     return rc;
 }
@@ -144,7 +158,8 @@ static enum rc open_services(struct serving *serving, struct err *err)
 static enum rc open_keepers(struct serving *serving, struct err *err)
 {
     struct service **const services[] = {&serving->watcher, &serving->folder,
-                                         &serving->keeper.service, &serving->guard.service};
+                                         &serving->keeper.service, &serving->guard.service,
+                                         &serving->hearer};
     enum rc rc = OK;
 
     for (size_t i = 0; rc == OK && i < COUNT_OF(services); i++) {
@@ -164,16 +179,32 @@ static bool rate(void *context)
     return false;
 }
 
+static bool hear(void *context)
+{
+    return service_hear_promotions(context);
+}
+
 static enum rc start_background(struct serving *serving, struct err *err)
 {
-    enum rc rc = background_new(fold, serving->folder, FOLD_EVERY_MS, &serving->folding, err);
+    const struct {
+        background_fn *fn;
+        void *context;
+        int every_ms;
+        struct background **out;
+    } tasks[] = {
+        {fold, serving->folder, FOLD_EVERY_MS, &serving->folding},
+        {rate, &serving->keeper, RATE_EVERY_MS, &serving->rating},
+        {serve_watch, &serving->guard, WATCH_EVERY_MS, &serving->guarding},
+        {hear, serving->hearer, HEAR_EVERY_MS, &serving->hearing},
+    };
+    enum rc rc = OK;
 
-    if (rc == OK) {
-        rc = background_new(rate, &serving->keeper, RATE_EVERY_MS, &serving->rating, err);
+    service_share(serving->hearer, serving->shared);
+    for (size_t i = 0; rc == OK && i < COUNT_OF(tasks); i++) {
+        rc =
+            background_new(tasks[i].fn, tasks[i].context, tasks[i].every_ms, tasks[i].out, err);
     }
-    return rc == OK ? background_new(serve_watch, &serving->guard, WATCH_EVERY_MS,
-                                     &serving->guarding, err)
-                    : rc;
+    return rc;
 }
 
 static uint64_t look(void *context, uint64_t before)
@@ -192,6 +223,7 @@ static enum rc start_server(struct serving *serving, struct err *err)
         .idle_seconds = (unsigned)settings_number(settings, SETTING_TIMEOUT),
         .rate_max = (unsigned)settings_number(settings, SETTING_MAX_REQUESTS),
         .origins = settings_text(settings, SETTING_CORS_ORIGINS),
+        .answers = serving->answers,
         .reading = serving->reading,
         .access = serving->guard.access,
         .look = look,
@@ -255,10 +287,14 @@ static void free_services(struct serving *serving)
     background_free(serving->folding);
     background_free(serving->rating);
     background_free(serving->guarding);
+    background_free(serving->hearing);
     service_free(serving->folder);
     service_free(serving->keeper.service);
     service_free(serving->guard.service);
+    service_free(serving->hearer);
     service_free(serving->watcher);
+    serve_hide_caches();
+    answers_free(serving->answers);
     access_free(serving->guard.access);
     reading_free(serving->reading);
     shared_free(serving->shared);
@@ -317,6 +353,7 @@ static const enum setting known[] = {
     SETTING_MAX_CONNECTIONS,
     SETTING_MAX_PER_ADDRESS,
     SETTING_MAX_REQUESTS,
+    SETTING_CACHE_BYTES,
     SETTING_TIMEOUT,
     SETTING_QUERY_TIMEOUT,
     SETTING_ALLOW_OPEN,

@@ -4,28 +4,27 @@
 #include "api/handlers/answer.h"
 #include "api/handlers/ask.h"
 
+_Static_assert(ASK_HEAD == MOMENT_HEAD, "both ask for the last event");
+
 bool ask_state(struct service *service, const struct request *request,
-               struct response *response, struct replay *out_replay)
+               struct response *response, struct moment *out_moment)
 {
     struct failure failure;
-    struct store_id game;
-    int line = LINE_OFFICIAL;
-    uint32_t seq = 0;
+    struct moment_query query = {.line = LINE_OFFICIAL};
 
     failure_init(&failure, request->arena);
-    if (!ask_game(request, response, &game) || !ask_seq(request, response, &seq) ||
-        !ask_query_line(request, response, &line)) {
+    if (!ask_game(request, response, &query.game) || !ask_seq(request, response, &query.seq) ||
+        !ask_query_line(request, response, &query.line)) {
         return false;
     }
 
-    enum rc rc = replay_open(service, request->arena, game, line, out_replay, &failure);
+    enum rc rc = moment_load(service, request->arena, &query, out_moment, &failure);
 
-    if (rc == OK) {
-        rc =
-            replay_until(out_replay, seq == ASK_HEAD ? replay_head(out_replay) : seq, &failure);
-    }
     if (rc != OK) {
         answer_failure(response, &failure);
+    }
+    if (rc == OK && query.seq != ASK_HEAD) {
+        response->line = out_moment->line;
     }
     return rc == OK;
 }

@@ -10,12 +10,12 @@
 #include "api/routes.h"
 #include "api/service/service.h"
 
-static void write_state(struct json_writer *json, const struct replay *replay)
+static void write_state(struct json_writer *json, const struct moment *moment)
 {
-    const struct play *play = &replay->play;
+    const struct play *play = &moment->play;
 
     write_open_object(json);
-    write_member_int(json, "line", replay->line->number);
+    write_member_int(json, "line", moment->line);
     write_member_int(json, "seq", play_seq(play));
     write_member_digest(json, "digest", play->digest);
     write_member_string(json, "status", play_is_finished(play) ? "finished" : "in_progress");
@@ -31,12 +31,12 @@ static void write_state(struct json_writer *json, const struct replay *replay)
 void handle_get_state(struct service *service, const struct request *request,
                       struct response *response)
 {
-    struct replay replay;
+    struct moment moment;
 
-    if (!ask_state(service, request, response, &replay)) {
+    if (!ask_state(service, request, response, &moment)) {
         return;
     }
-    response->etag = arena_printf(request->arena, "%016" PRIx64 "-%s", replay.play.digest,
+    response->etag = arena_printf(request->arena, "%016" PRIx64 "-%s", moment.play.digest,
                                   service_build(service));
-    write_state(&response->json, &replay);
+    write_state(&response->json, &moment);
 }

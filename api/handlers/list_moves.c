@@ -41,19 +41,19 @@ void handle_list_moves(struct service *service, const struct request *request,
                        struct response *response)
 {
     struct json_writer *json = &response->json;
-    struct replay replay;
+    struct moment moment;
 
-    if (!ask_state(service, request, response, &replay)) {
+    if (!ask_state(service, request, response, &moment)) {
         return;
     }
     write_open_object(json);
-    write_member_int(json, "line", replay.line->number);
-    write_member_int(json, "seq", play_seq(&replay.play));
-    write_member_digest(json, "digest", replay.play.digest);
+    write_member_int(json, "line", moment.line);
+    write_member_int(json, "seq", play_seq(&moment.play));
+    write_member_digest(json, "digest", moment.play.digest);
     write_key(json, "seat");
-    encode_seat(json, play_turn(&replay.play));
-    write_member_string(json, "choice", play_choice(&replay.play));
-    write_moves(json, request->arena, &replay.play);
+    encode_seat(json, play_turn(&moment.play));
+    write_member_string(json, "choice", play_choice(&moment.play));
+    write_moves(json, request->arena, &moment.play);
     write_member_string(json, "next", NULL);
     write_close_object(json);
 }

@@ -8,6 +8,7 @@
 #include "api/handlers/once.h"
 #include "api/routes.h"
 #include "api/service/correct.h"
+#include "api/service/shared.h"
 
 static void promote_line(struct service *service, const struct request *request,
                          struct response *response)
@@ -41,4 +42,5 @@ void handle_promote_line(struct service *service, const struct request *request,
                          struct response *response)
 {
     once_answer(promote_line, service, request, response);
+    service_note_promotion(service, request_param(request, "id"));
 }

@@ -10,9 +10,14 @@
 #include "api/service/shared.h"
 #include "store/store.h"
 
+struct cache;
+struct records;
+
 struct shared {
     struct heads *heads;
     struct store_group *group;
+    struct records *records;
+    struct cache *logs;
 };
 
 struct service {

@@ -16,6 +16,7 @@
         (void)response;                                                           \
     }
 #define FRESH(method, path, handler, scope)   ROUTE(method, path, handler, scope)
+#define LASTING(method, path, handler, scope) ROUTE(method, path, handler, scope)
 #define INSTANT(method, path, handler, scope) ROUTE(method, path, handler, scope)
 #define LINES(method, path, handler, scope)                                       \
     void handle_##handler(struct service *service, const struct sent_line *lines, \
@@ -30,6 +31,7 @@
 #include "api/routes.list"
 #undef ROUTE
 #undef FRESH
+#undef LASTING
 #undef INSTANT
 #undef LINES
 #undef PAGE

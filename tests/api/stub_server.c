@@ -105,7 +105,8 @@ static void tell_lines(const struct sent_line *lines, size_t count, struct verdi
         service->requests++;                                                      \
         tell(#handler, request, response);                                        \
     }
-#define FRESH(method, path, handler, scope) ROUTE(method, path, handler, scope)
+#define FRESH(method, path, handler, scope)   ROUTE(method, path, handler, scope)
+#define LASTING(method, path, handler, scope) ROUTE(method, path, handler, scope)
 #define INSTANT(method, path, handler, scope)                                     \
     void handle_##handler(struct service *service, const struct request *request, \
                           struct response *response)                              \
@@ -124,6 +125,7 @@ static void tell_lines(const struct sent_line *lines, size_t count, struct verdi
 #include "api/routes.list"
 #undef ROUTE
 #undef FRESH
+#undef LASTING
 #undef INSTANT
 #undef LINES
 #undef PAGE

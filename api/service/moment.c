@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT
+#include "api/service/moment.h"
+
+#include <string.h>
+
+#include "api/service/cache.h"
+#include "api/service/inside.h"
+#include "api/service/records.h"
+
+enum {
+    STEP = 32,          // events from one kept play to the next
+    CATALOG_TEXT = 72,  // "sha256:", 64 digits and a NUL
+    EVENTS_MAX = 100000 // a log with more is not kept
+};
+
+// A log in the cache: this, plays at 0, STEP, 2 * STEP, ..., then for each event its
+// digest, then where its effects end, then the effects of all of them.
+struct kept {
+    uint32_t count; // events
+    char catalog[CATALOG_TEXT];
+};
+
+struct parts {
+    size_t plays; // offsets from the beginning
+    size_t digests;
+    size_t ends;
+    size_t effects;
+};
+
+static struct parts parts_of(uint32_t count)
+{
+    struct parts parts = {.plays = sizeof(struct kept)};
+
+    parts.plays += (sizeof(uint64_t) - parts.plays % sizeof(uint64_t)) % sizeof(uint64_t);
+    parts.digests = parts.plays + (count / STEP + 1) * sizeof(struct play);
+    parts.ends = parts.digests + count * sizeof(uint64_t);
+    parts.effects = parts.ends + count * sizeof(uint32_t);
+    return parts;
+}
+
+static struct cache_key key_of(struct store_id game, int line)
+{
+    uint8_t name[sizeof game.bytes + sizeof line];
+
+    memcpy(name, game.bytes, sizeof game.bytes);
+    memcpy(name + sizeof game.bytes, &line, sizeof line);
+    return (struct cache_key){digest_bytes(name, sizeof name, 1),
+                              digest_bytes(name, sizeof name, 2)};
+}
+
+// ---- keeping ----
+
+static size_t effect_bytes(const struct store_events *events)
+{
+    size_t len = 0;
+
+    for (size_t i = 0; i < events->count; i++) {
+        len += events->effects[i].len;
+    }
+    return len;
+}
+
+// Puts a play at each step. False: the log leads elsewhere than it says.
+static bool fill_plays(uint8_t *plays, const struct replay *replay)
+{
+    struct replay again = *replay;
+    struct failure ignored;
+    struct arena arena SCOPED(arena_done) = {0};
+
+    failure_init(&ignored, &arena);
+    again.play = again.start;
+    for (uint32_t seq = 0;; seq++) {
+        if (seq % STEP == 0) {
+            memcpy(plays + seq / STEP * sizeof again.play, &again.play, sizeof again.play);
+        }
+        if (seq == replay_head(replay)) {
+            return true;
+        }
+        if (replay_step(&again, &ignored) != OK) {
+            return false;
+        }
+    }
+}
+
+static void fill_events(uint8_t *bytes, const struct parts *parts,
+                        const struct store_events *events)
+{
+    uint32_t end = 0;
+
+    for (size_t i = 0; i < events->count; i++) {
+        const struct store_bytes *effects = &events->effects[i];
+
+        memcpy(bytes + parts->effects + end, effects->bytes, effects->len);
+        end += (uint32_t)effects->len;
+        memcpy(bytes + parts->ends + i * sizeof end, &end, sizeof end);
+        memcpy(bytes + parts->digests + i * sizeof(uint64_t), &events->digests[i],
+               sizeof(uint64_t));
+    }
+}
+
+static void keep(struct cache *logs, struct arena *arena, const struct replay *replay)
+{
+    const struct store_events *events = &replay->events;
+    struct kept kept = {.count = (uint32_t)events->count};
+    struct parts parts = parts_of(kept.count);
+    size_t len = parts.effects + effect_bytes(events);
+
+    if (events->count > EVENTS_MAX || strlen(replay->game.catalog) >= sizeof kept.catalog) {
+        return;
+    }
+    memcpy(kept.catalog, replay->game.catalog, strlen(replay->game.catalog));
+
+    uint8_t *bytes = arena_alloc(arena, len);
+
+    memcpy(bytes, &kept, sizeof kept);
+    if (fill_plays(bytes + parts.plays, replay)) {
+        fill_events(bytes, &parts, events);
+        cache_put(logs, key_of(replay->game.id, replay->line->number), bytes, len);
+    }
+}
+
+// ---- finding ----
+
+// What is taken from a kept log: the play before the event that is asked for, and
+// what leads on from there.
+struct taken {
+    struct arena *arena;
+    uint32_t seq;
+    bool is_there;
+    struct play play;
+    char catalog[CATALOG_TEXT];
+    uint32_t first; // seq of the play
+    uint8_t *effects;
+    uint32_t ends[STEP]; // of each event, in `effects`
+    uint64_t digests[STEP];
+};
+
+static uint32_t end_of(const uint8_t *bytes, const struct parts *parts, uint32_t seq)
+{
+    uint32_t end = 0;
+
+    if (seq > 0) {
+        memcpy(&end, bytes + parts->ends + (seq - 1) * sizeof end, sizeof end);
+    }
+    return end;
+}
+
+static void take(void *context, const void *kept_bytes, size_t len)
+{
+    struct taken *taken = context;
+    const uint8_t *bytes = kept_bytes;
+    struct kept kept;
+
+    (void)len;
+    memcpy(&kept, bytes, sizeof kept);
+    if (taken->seq > kept.count) {
+        return;
+    }
+
+    struct parts parts = parts_of(kept.count);
+    uint32_t step = taken->seq / STEP;
+    uint32_t more = taken->seq % STEP;
+
+    taken->is_there = true;
+    taken->first = step * STEP;
+    memcpy(taken->catalog, kept.catalog, sizeof kept.catalog);
+    memcpy(&taken->play, bytes + parts.plays + step * sizeof taken->play, sizeof taken->play);
+
+    uint32_t start = end_of(bytes, &parts, taken->first);
+    uint32_t effect_len = end_of(bytes, &parts, taken->seq) - start;
+
+    taken->effects = arena_alloc(taken->arena, effect_len > 0 ? effect_len : 1);
+    memcpy(taken->effects, bytes + parts.effects + start, effect_len);
+    for (uint32_t i = 0; i < more; i++) {
+        taken->ends[i] = end_of(bytes, &parts, taken->first + i + 1) - start;
+    }
+    memcpy(taken->digests, bytes + parts.digests + taken->first * sizeof(uint64_t),
+           more * sizeof(uint64_t));
+}
+
+static bool go_on(struct taken *taken)
+{
+    uint32_t start = 0;
+
+    for (uint32_t i = 0; i < taken->seq - taken->first; i++) {
+        struct err ignored = {0};
+
+        if (play_apply(&taken->play, taken->effects + start, taken->ends[i] - start,
+                       &ignored) != OK ||
+            taken->play.digest != taken->digests[i]) {
+            return false;
+        }
+        start = taken->ends[i];
+    }
+    return true;
+}
+
+// The catalog is this service's own: another thread's may go away.
+static bool find_kept(struct service *service, struct arena *arena,
+                      const struct moment_query *query, struct play *out_play)
+{
+    struct taken *taken = arena_alloc(arena, sizeof *taken);
+    struct err ignored = {0};
+
+    *taken = (struct taken){.arena = arena, .seq = query->seq};
+    if (!cache_find(service->shared->logs, key_of(query->game, query->line), take, taken) ||
+        !taken->is_there ||
+        catalogs_find(service, taken->catalog, &taken->play.catalog, &ignored) != OK ||
+        !go_on(taken)) {
+        return false;
+    }
+    *out_play = taken->play;
+    return true;
+}
+
+static bool find(struct service *service, struct arena *arena, const struct moment_query *query,
+                 struct moment *out_moment)
+{
+    struct moment_query known = *query;
+
+    if (query->seq == MOMENT_HEAD ||
+        (query->line == LINE_OFFICIAL &&
+         !records_find(service->shared->records, query->game, &known.line)) ||
+        !find_kept(service, arena, &known, &out_moment->play)) {
+        return false;
+    }
+    out_moment->line = known.line;
+    return true;
+}
+
+// ---- both ----
+
+// Replicas may be behind what was promoted meanwhile.
+static void remember(struct service *service, struct arena *arena, const struct replay *replay,
+                     bool is_official, uint64_t begun)
+{
+    if (is_official && service->store == service->primary) {
+        records_put(service->shared->records, begun, replay->game.id, replay->line->number);
+    }
+    keep(service->shared->logs, arena, replay);
+}
+
+enum rc moment_load(struct service *service, struct arena *arena,
+                    const struct moment_query *query, struct moment *out_moment,
+                    struct failure *failure)
+{
+    struct shared *shared = service->shared;
+
+    if (shared && find(service, arena, query, out_moment)) {
+        return OK;
+    }
+
+    struct replay *replay = arena_alloc(arena, sizeof *replay);
+    uint64_t begun = shared ? records_begin(shared->records) : 0;
+    enum rc rc = replay_open(service, arena, query->game, query->line, replay, failure);
+
+    if (rc == OK) {
+        rc = replay_until(replay, query->seq == MOMENT_HEAD ? replay_head(replay) : query->seq,
+                          failure);
+    }
+    if (rc != OK) {
+        return rc;
+    }
+    out_moment->play = replay->play;
+    out_moment->line = replay->line->number;
+    if (shared) {
+        remember(service, arena, replay, query->line == LINE_OFFICIAL, begun);
+    }
+    return OK;
+}
