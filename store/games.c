@@ -62,6 +62,7 @@ enum rc store_list_games(struct store *store, struct arena *arena,
         params_null(&params);
     }
     params_long(&params, query->limit + 1);
+    params_text(&params, query->sort ? query->sort : "-stored");
 
     enum rc rc = query_run_planned(store, QUERY_LIST_GAMES, &params, &rows, err);
 

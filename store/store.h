@@ -262,6 +262,9 @@ struct store_game_query {
     struct store_game_filter filter;
     const struct store_id *after; // the last id of the page before; NULL: first page
     int limit;                    // 1 to STORE_PAGE_MAX
+    // "-stored" (NULL, too), "stored", "-played" or "played": with a minus the
+    // newest first. Without a date a game counts as the oldest.
+    const char *sort;
 };
 
 struct store_game_page {
@@ -270,7 +273,7 @@ struct store_game_page {
     bool has_more; // a next page exists
 };
 
-// Newest first. RC_BAD_INPUT: a date is none.
+// RC_BAD_INPUT: a date is none.
 enum rc store_list_games(struct store *store, struct arena *arena,
                          const struct store_game_query *query, struct store_game_page *out_page,
                          struct err *err) NODISCARD;

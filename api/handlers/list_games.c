@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// GET /v1/games: stored games, newest first.
+// GET /v1/games: stored games, page by page.
 #include <string.h>
 
 #include "api/handlers/ask.h"
@@ -25,6 +25,24 @@ static bool ask_cursor(const struct request *request, struct response *response,
         return false;
     }
     return true;
+}
+
+static bool ask_sort(const struct request *request, struct response *response,
+                     const char **out_sort)
+{
+    static const char *const orders[] = {"-stored", "stored", "-played", "played"};
+    const char *text = request_query(request, "sort");
+
+    *out_sort = text;
+    for (size_t i = 0; text && i < COUNT_OF(orders); i++) {
+        if (strcmp(text, orders[i]) == 0) {
+            return true;
+        }
+    }
+    if (text) {
+        ask_refuse(response, "sort", "expected -stored, stored, -played or played");
+    }
+    return !text;
 }
 
 static void write_scores(struct json_writer *json, const struct store_game_row *row)
@@ -96,7 +114,8 @@ void handle_list_games(struct service *service, const struct request *request,
 
     if (!ask_filter(request, response, &query.filter) ||
         !ask_query_number(request, response, "limit", limits, &limit) ||
-        !ask_cursor(request, response, &after, &has_after)) {
+        !ask_cursor(request, response, &after, &has_after) ||
+        !ask_sort(request, response, &query.sort)) {
         return;
     }
     query.limit = (int)limit;

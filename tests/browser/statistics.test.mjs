@@ -106,6 +106,20 @@ test("games are filtered by the address, and by player", async () => {
   });
 });
 
+test("games are ordered by the service, page after page", async () => {
+  const { games } = await api("/v1/games?sort=played&ruleset=footsteps");
+  await onPage({}, async (page) => {
+    await page.goto("/games?ruleset=footsteps");
+    await page.locator("thead a", { hasText: "Played" }).click(); // the last one first
+    await page.waitForURL("**sort=-played**");
+    await page.locator("thead a", { hasText: "Played" }).click();
+    await page.waitForSelector("th[aria-sort=ascending]");
+    await page.waitForFunction((id) => document.querySelector("table.games tbody a")?.getAttribute("href") === `/games/${id}`, games[0].id);
+    const shown = await page.$$eval("table.games tbody th a", (links) => links.map((link) => link.getAttribute("href").split("/")[2]));
+    assert.deepEqual(shown, games.map(({ id }) => id));
+  });
+});
+
 test("a player's page has what the API knows of them", async () => {
   const [{ id, name }] = (await api("/v1/players?name=Ada")).players;
   const player = await api(`/v1/players/${id}`);

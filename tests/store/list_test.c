@@ -149,6 +149,31 @@ static void pages_meet_each_game_once(void **state)
     assert_int_equal(seen, 12);
 }
 
+// "a" and "b" have dates, "b" the later one.
+static void sorts_by_what_is_asked(void **state)
+{
+    struct fixture *fixture = *state;
+    static const char *const cases[][2] = {
+        {"-stored", "dcba"}, {"stored", "abcd"}, {"-played", "badc"}, {"played", "cdab"}};
+
+    put_games(fixture);
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        struct store_game_query query = {.limit = 1, .sort = cases[i][0]};
+        struct store_game_page page = {.has_more = true};
+        struct store_id last = {{0}};
+        char letters[5] = "";
+
+        for (int at = 0; page.has_more && at < 4; at++) {
+            assert_int_equal(
+                store_list_games(fixture->store, &fixture->arena, &query, &page, NULL), OK);
+            letters[at] = (char)page.rows[0].game.setup_digest;
+            last = page.rows[0].game.id;
+            query.after = &last;
+        }
+        assert_string_equal(letters, cases[i][1]);
+    }
+}
+
 #define FRESH(test) cmocka_unit_test_setup_teardown(test, fixture_set_up, fixture_tear_down)
 
 int main(void)
@@ -158,6 +183,7 @@ int main(void)
         FRESH(shows_what_a_list_needs),
         FRESH(refuses_what_cannot_be_asked),
         FRESH(pages_meet_each_game_once),
+        FRESH(sorts_by_what_is_asked),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

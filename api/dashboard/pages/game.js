@@ -24,7 +24,7 @@ function standing({ seat }) {
   const score = scores.find((one) => one.seat === seat);
   const isWinner = (replay.state || replay.game).winners.includes(seat);
   return html`<li class=${isWinner ? "is-winner" : ""}>${seatName(replay.game.players, seat)}
-    <b>${score.total}</b>${isWinner ? html`<span class="won">won</span>` : nothing}</li>`;
+    <b>${score.total}</b>${isWinner ? html`<span class="won"> won</span>` : nothing}</li>`;
 }
 
 function title() {

@@ -14,25 +14,12 @@ const PAGE_SIZE = 50;
 
 const list = { filters: {}, status: "", sort: "", games: null, next: null, problem: null, isStale: true };
 
-/** The columns by which what is shown can be ordered: how two games compare. */
-const ORDERS = {
-  game: (a, b) => (RULESET_TITLES[a.ruleset] || "").localeCompare(RULESET_TITLES[b.ruleset] || ""),
-  played: (a, b) => (a.played_at || "").localeCompare(b.played_at || ""),
-  players: (a, b) => a.players.length - b.players.length,
-  score: (a, b) => best(a) - best(b),
-  moves: (a, b) => a.head.seq - b.head.seq,
-};
-
-function best(game) {
-  return Math.max(...game.scores.map((score) => score.total));
-}
-
 async function load(cursor) {
-  const { filters, status } = list;
-  const asked = { ...filters, status, limit: PAGE_SIZE, cursor };
+  const { filters, status, sort } = list;
+  const asked = { ...filters, status, sort, limit: PAGE_SIZE, cursor };
   try {
     const answer = await get(`/v1/games${query(asked)}`);
-    if (list.filters !== filters) {
+    if (list.filters !== filters || list.sort !== sort) {
       return; // another question was asked meanwhile
     }
     const games = cursor ? [...list.games, ...answer.games] : answer.games;
@@ -60,26 +47,18 @@ function row(game) {
     <td class="when">${day(game.played_at)}</td>
     <td><ul class="standings">${game.players.map((one) => player(game, one))}</ul></td>
     <td class="number">${game.head.seq}</td>
+    <td class="when">${day(game.stored_at)}</td>
     <td>${game.tags.map((tag) => html`<a class="tag" href=${`/games${query({ ...list.filters, tag })}`}>${tag}</a> `)}</td>
   </tr>`;
 }
 
-function sorted() {
-  const name = list.sort.replace(/^-/, "");
-  if (!ORDERS[name]) {
-    return list.games;
-  }
-  const direction = list.sort.startsWith("-") ? -1 : 1;
-  return [...list.games].sort((a, b) => direction * ORDERS[name](a, b));
-}
-
 function table() {
   const address = (sort) => `/games${query({ ...list.filters, status: list.status, sort })}`;
-  const head = (name, title) => sortHead(name, title, list.sort, address);
+  const head = (name, title) => sortHead(name, title, list.sort || "-stored", address);
   return html`<div class="scroll"><table class="games">
-    <caption class="unseen">Games, ${list.sort ? `ordered by ${list.sort}` : "the last stored first"}</caption>
-    <thead><tr>${head("game", "Game")}${head("played", "Played")}${head("score", "Players and scores")}${head("moves", "Moves")}<th scope="col">Tags</th></tr></thead>
-    <tbody>${sorted().map(row)}</tbody></table></div>
+    <caption class="unseen">Games</caption>
+    <thead><tr><th scope="col">Game</th>${head("played", "Played")}<th scope="col">Players and scores</th><th scope="col">Moves</th>${head("stored", "Stored")}<th scope="col">Tags</th></tr></thead>
+    <tbody>${list.games.map(row)}</tbody></table></div>
     <p class="actions">${list.next
       ? html`<button type="button" @click=${() => load(list.next)}>Show more</button>`
       : html`<span class="end">${count(list.games.length, "game")}, no more</span>`}</p>`;
@@ -100,11 +79,10 @@ export const games = {
   open(params, address) {
     const filters = filtersOf(address);
     const { status = "", sort = "" } = address;
-    const isSame = !list.isStale && list.games && JSON.stringify(filters) === JSON.stringify(list.filters) && status === list.status;
-    Object.assign(list, { status, sort });
+    const isSame = !list.isStale && list.games && JSON.stringify([filters, status, sort]) === JSON.stringify([list.filters, list.status, list.sort]);
     loadRulesets().catch(() => {});
     if (!isSame) {
-      Object.assign(list, { filters, games: null, next: null, problem: null, isStale: false });
+      Object.assign(list, { filters, status, sort, games: null, next: null, problem: null, isStale: false });
       load();
     }
   },

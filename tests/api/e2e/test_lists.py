@@ -81,6 +81,21 @@ class Lists(ServiceCase):
                     break
             self.assertEqual(seen, [7, 6, 5, 4, 3, 2, 1, 0])
 
+    def test_order(self) -> None:
+        expected = {
+            "-stored": [7, 6, 5, 4, 3, 2, 1, 0],
+            "stored": [0, 1, 2, 3, 4, 5, 6, 7],
+            "-played": [6, 5, 4, 3, 2, 1, 0, 7],
+            "played": [7, 0, 1, 2, 3, 4, 5, 6],
+        }
+        for sort, found in expected.items():
+            with self.subTest(sort):
+                self.assertEqual(self.listed(sort=sort), found)
+                first = self.client.get("/v1/games", sort=sort, limit=3).json
+                rest = self.client.get("/v1/games", sort=sort, cursor=first["next"]).json
+                shown = [self.ids.index(game["id"]) for game in first["games"] + rest["games"]]
+                self.assertEqual(shown, found)
+
     def test_row_says_how_the_game_stands(self) -> None:
         row = self.client.get("/v1/games", status="finished").json["games"][0]
         game = self.client.get(f"/v1/games/{row['id']}").json
@@ -94,7 +109,7 @@ class Lists(ServiceCase):
             ("status", "lost"), ("ruleset", "chess"), ("module", "chess"), ("player_count", "0"),
             ("player_count", "6"), ("player_count", "two"), ("played_from", "yesterday"),
             ("played_from", "2026-02-30"), ("played_to", "2026-01-01 12:00"), ("limit", "0"), ("limit", "201"),
-            ("limit", "-1"), ("limit", "1e2"), ("cursor", "next"), ("player", ""), ("tag", ""),
+            ("limit", "-1"), ("limit", "1e2"), ("sort", "score"), ("cursor", "next"), ("player", ""), ("tag", ""),
         ]
         for name, value in senseless:
             with self.subTest(name=name, value=value):
