@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Appending to a line. The statement that writes moves the head only from
-// where it was seen, so that nothing has to be locked before.
+// Appending to a line. The statement that writes does so only behind the head
+// that was seen, so that nothing has to be locked before; a trigger moves it.
 #include "store/batch.h"
 #include "store/lines.h"
 
@@ -50,8 +50,6 @@ static enum rc write_batch(const struct append *append, struct err *err)
     params_int(&params, line->number);
     params_int(&params, line->head_seq);
     params_digest(&params, line->head_digest);
-    params_int(&params, line->head_seq + (int64_t)events->count);
-    params_digest(&params, events->digests[events->count - 1]);
     params_bool(&params, append->result != NULL);
     params_int(&params, events->rules_version);
     params_bytes(&params, chain.bytes, sizeof chain.bytes);

@@ -75,7 +75,6 @@ struct columns {
     int32_t seqs[STORE_APPENDS_MAX];
     uint64_t digests[STORE_APPENDS_MAX];
     int32_t counts[STORE_APPENDS_MAX];
-    uint64_t last_digests[STORE_APPENDS_MAX];
     int32_t rules_versions[STORE_APPENDS_MAX];
     struct store_bytes chains_before[STORE_APPENDS_MAX];
     struct store_bytes chains[STORE_APPENDS_MAX];
@@ -93,7 +92,6 @@ static void put_row(struct columns *columns, size_t at, const struct store_appen
     columns->seqs[at] = (int32_t)head->seq;
     columns->digests[at] = head->digest;
     columns->counts[at] = (int32_t)events->count;
-    columns->last_digests[at] = append->next.head.digest;
     columns->rules_versions[at] = events->rules_version;
     columns->chains_before[at] = (struct store_bytes){append->tip->chain, STORE_HASH_BYTES};
     columns->chains[at] = (struct store_bytes){append->next.chain, STORE_HASH_BYTES};
@@ -132,7 +130,6 @@ static void put_columns(struct params *params, const struct columns *columns, si
     params_ints(params, columns->seqs, count);
     params_digests(params, columns->digests, count);
     params_ints(params, columns->counts, count);
-    params_digests(params, columns->last_digests, count);
     params_ints(params, columns->rules_versions, count);
     params_blobs(params, columns->chains_before, count);
     params_blobs(params, columns->chains, count);
