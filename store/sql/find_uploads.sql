@@ -2,8 +2,9 @@
 -- What is there of the games that are to be stored, in their order: what their
 -- source holds (the game of the same content if there ever was one under it,
 -- else the present one), the game of their fingerprint, and what is known of
--- the game that they supersede and, if they do, of the one that is there. Looked up one by one: the indexes are right
--- however little the planner knows.
+-- the game that they supersede and, if they do, of the one that is there. Looked
+-- up one by one: the indexes are right however little the planner knows; that it
+-- does not see how many there are lets one plan serve for all.
 SELECT EXISTS (SELECT FROM catalog c WHERE c.digest = asked.catalog) AS has_catalog,
        held.game,
        held.content_hash,
@@ -16,7 +17,8 @@ SELECT EXISTS (SELECT FROM catalog c WHERE c.digest = asked.catalog) AS has_cata
            SELECT FROM game_fingerprint f
              JOIN game g ON g.id = f.game
             WHERE f.fingerprint = asked.fingerprint AND g.is_withdrawn) AS is_twin_withdrawn
-  FROM unnest($1::text[], $2::text[], $3::text[], $4::bytea[], $5::bytea[], $6::text[])
+  FROM unnest((SELECT $1::text[]), (SELECT $2::text[]), (SELECT $3::text[]),
+              (SELECT $4::bytea[]), (SELECT $5::bytea[]), (SELECT $6::text[]))
        WITH ORDINALITY AS asked (catalog, system, ref, content_hash, fingerprint, supersedes, place)
   LEFT JOIN LATERAL (
        SELECT s.game, s.content_hash

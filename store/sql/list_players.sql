@@ -3,6 +3,6 @@
 SELECT (SELECT a.player
           FROM player_alias a
          WHERE a.system = asked.system AND a.key = coalesce(asked.ref, fold_name(asked.name)))
-  FROM unnest($1::text[], $2::text[], $3::text[])
+  FROM unnest((SELECT $1::text[]), (SELECT $2::text[]), (SELECT $3::text[]))
        WITH ORDINALITY AS asked (system, ref, name, place)
  ORDER BY asked.place

@@ -1,10 +1,12 @@
 -- SPDX-License-Identifier: MIT
 -- Those of them that are new. Sorted, so that two at once take them in the same
--- order; the alias first, since it decides who of the two makes the player.
+-- order; the alias first, since it decides who of the two makes the player. The sub-selects
+-- keep the planner from looking at how many there are, so that one plan serves for all.
 WITH asked AS (
     SELECT DISTINCT ON (a.system, a.key) a.system, a.key, a.name
       FROM (SELECT p.system, coalesce(p.ref, fold_name(p.name)) AS key, p.name
-              FROM unnest($1::text[], $2::text[], $3::text[]) AS p (system, ref, name)) a
+              FROM unnest((SELECT $1::text[]), (SELECT $2::text[]), (SELECT $3::text[]))
+                     AS p (system, ref, name)) a
      WHERE NOT EXISTS (
            SELECT FROM player_alias k WHERE k.system = a.system AND k.key = a.key)
      ORDER BY a.system, a.key),
