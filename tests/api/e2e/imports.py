@@ -55,7 +55,7 @@ class SlowImport:
 
     def __init__(self, port: int, **headers: str) -> None:
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=60)
-        lines = ["POST /v1/imports HTTP/1.1", "Host: x", "Transfer-Encoding: chunked"]
+        lines = ["POST /v1/imports HTTP/1.1", "Host: localhost", "Transfer-Encoding: chunked"]
         given = {**NDJSON, **{name.replace("_", "-"): value for name, value in headers.items()}}
         lines += [f"{name}: {value}" for name, value in given.items()]
         self.socket.sendall("\r\n".join([*lines, "", ""]).encode())
