@@ -7,6 +7,7 @@ import { html } from "../../vendor/lit-html/lit-html.js";
 import { academy } from "./academy.js";
 import { calendar } from "./calendar.js";
 import { mainDiaries, specialDiaries } from "./diaries.js";
+import { legend } from "./legend.js";
 import { marks } from "./marks.js";
 import { museum, pairs } from "./museum.js";
 import { seatBoard } from "./seat.js";
@@ -21,6 +22,7 @@ function draw(view) {
       ${theoryTrack(view)} ${["ocean", "island_a", "island_b", "island_c"].map((id) => track(view, id))}
     </div>
     <div class="seats">${view.state.players.map((player) => seatBoard(view, player))}</div>
+    ${legend()}
   </div>`;
 }
 

@@ -11,7 +11,7 @@ import { glyph } from "./glyphs.js";
 import { places } from "./objective_places.js";
 import { coin, points } from "./printed.js";
 import { notebook, workers } from "./rows.js";
-import { WIDTH } from "./sheet.js";
+import { drawing, WIDTH } from "./sheet.js";
 import { stacks, tents } from "./store.js";
 
 const ROWS_TOP = 76;
@@ -26,7 +26,7 @@ function chip(view, player, { what, name, n, draw, note }, at) {
   return svg`<g class=${mark(view, `${player.seat} ${what}`, n ? "thing" : "thing is-none")} data-piece=${`${n}@${player.seat} ${what}`}
       transform="translate(${at * 58} 38)">
     ${titled(`${name}: ${n}${note || ""}`)}
-    <rect class="slot" width="54" height="28" rx="5"/>${draw}${label(n, 41, 20, { className: "label big" })}
+    <rect class="slot" width="54" height="28" rx="5"/>${draw}${label(n, n > 99 ? 50 : 46, 20, { anchor: "end", className: "label big" })}
   </g>`;
 }
 
@@ -68,12 +68,11 @@ export function seatBoard(view, player) {
   const isTurn = view.state.turn && view.state.turn.seat === player.seat;
   const isDrafting = player.hand.length > 0;
   const height = HEIGHT + (isDrafting ? HAND_HEIGHT : 0);
-  return html`<svg class=${isTurn ? "drawing seat-board has-turn" : "drawing seat-board"} viewBox=${`0 0 ${WIDTH} ${height}`} role="group" aria-label=${tell(view, player)}>
-    ${head(view, player)} ${chips(view, player)}
+  const picture = svg`${head(view, player)} ${chips(view, player)}
     <g transform="translate(0 ${ROWS_TOP})">${workers(view, player)} ${notebook(view, player)}</g>
     <g transform="translate(0 ${CREW_TOP})">${crewCards(view, player)}</g>
     <g transform="translate(0 ${PLACES_TOP})">${places(view, player)}</g>
     <g transform="translate(0 ${STORE_TOP})">${stacks(view, player)} ${tents(view, player)}</g>
-    ${isDrafting ? svg`<g transform="translate(0 ${HEIGHT})">${hand(view, player)}</g>` : nothing}
-  </svg>`;
+    ${isDrafting ? svg`<g transform="translate(0 ${HEIGHT})">${hand(view, player)}</g>` : nothing}`;
+  return html`<div class=${isTurn ? "seat-board has-turn" : "seat-board"}>${drawing(tell(view, player), height, picture)}</div>`;
 }

@@ -6,10 +6,16 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 
 export const WIDTH = 344; // of every drawing; at 360 pixels a unit is about a pixel
 
-export function sheet({ name, title, note, height, label }, drawing) {
+/** A drawing that is not laid out while it is out of sight; its shape is known without. */
+export function drawing(label, height, picture) {
+  return html`<div class="frame" .style=${`aspect-ratio: ${WIDTH} / ${height}`}>
+    <svg class="drawing" viewBox=${`0 0 ${WIDTH} ${height}`} role="group" aria-label=${label}>${picture}</svg></div>`;
+}
+
+export function sheet({ name, title, note, height, label }, picture) {
   return html`<section class="sheet ${name}">
     <h2>${title}${note ? html` <small>${note}</small>` : nothing}</h2>
-    <svg class="drawing" viewBox=${`0 0 ${WIDTH} ${height}`} role="group" aria-label=${label || title}>${drawing}</svg>
+    ${drawing(label || title, height, picture)}
   </section>`;
 }
 

@@ -73,15 +73,15 @@ function printedSpace(space, track) {
     ${titled(tellSpace(space))}
     <rect class="disc" x=${place.x - width / 2} y=${place.y - 18} width=${width} height="36" rx="18"/>
     ${inscription(space, place)}${banner(space, place)}
-    ${space.first_arrival ? label(`+${space.first_arrival} first`, place.x, place.y + 30, { className: "label faint" }) : nothing}
-    ${label(space.id, place.x - 8, place.y - 20, { className: "label spot-id" })}
+    ${space.first_arrival ? label(`+${space.first_arrival} first`, place.x, place.y + 35, { className: "label faint" }) : nothing}
   </g>`;
 }
 
 function still(names, track) {
   const spaces = spacesOf(names, track);
   const path = ways(spaces, track);
-  return svg`${ground(track)}<path class="way" d=${path}/>${spaces.map((space) => printedSpace(space, track))}`;
+  return svg`${ground(track)}<path class="way" d=${path}/>${spaces.map((space) => printedSpace(space, track))}
+    ${spaces.map(({ id }) => label(id, placeOf(track, id).x - 8, placeOf(track, id).y - 20, { className: "label spot-id" }))}`;
 }
 
 // ---- what lies and travels there ----
