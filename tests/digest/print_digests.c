@@ -81,19 +81,27 @@ static bool decides_again(const struct recorded *game)
 
 static void print(const struct recorded *game, enum policy policy, int seed)
 {
-    printf("%s seats %d seed %d %s\n0 %016" PRIx64 "\n", game->start.catalog->ruleset->name,
+    printf("%s modules %u seats %d seed %d %s\n0 %016" PRIx64 "\n",
+           game->start.catalog->ruleset->name, game->start.state.head.modules,
            game->start.state.head.seat_count, seed, policy_name(policy), game->start.digest);
     for (size_t i = 0; i < game->count; i++) {
         printf("%zu %016" PRIx64 " %s\n", i + 1, game->events[i].digest, game->events[i].line);
     }
 }
 
-static bool run_game(const struct catalog *catalog, int seats, enum policy policy, int seed)
+// A game to be played.
+struct table {
+    const struct catalog *catalog;
+    unsigned modules;
+    int seats;
+};
+
+static bool run_game(const struct table *table, enum policy policy, int seed)
 {
     struct arena arena = {0};
     struct recorded game;
 
-    recorded_deal(&game, &arena, catalog, 0, seats, (uint64_t)seed);
+    recorded_deal(&game, &arena, table->catalog, table->modules, table->seats, (uint64_t)seed);
     recorded_play_out(&game, policy, (uint64_t)seed);
     print(&game, policy, seed);
 
@@ -103,17 +111,30 @@ static bool run_game(const struct catalog *catalog, int seats, enum policy polic
     return is_sound;
 }
 
+static bool run_modules(const struct catalog *catalog, unsigned modules)
+{
+    struct table table = {.catalog = catalog, .modules = modules};
+    bool is_sound = true;
+
+    for (table.seats = catalog->ruleset->seats_min; table.seats <= catalog->ruleset->seats_max;
+         table.seats++) {
+        for (int seed = 1; seed <= SEEDS; seed++) {
+            is_sound &= run_game(&table, POLICY_RANDOM, seed);
+            is_sound &= run_game(&table, POLICY_GREEDY, seed);
+        }
+    }
+    return is_sound;
+}
+
+// Every subset of its modules.
 static bool run_ruleset(const struct ruleset *ruleset)
 {
     struct catalog *catalog = engine_builtin_catalog(ruleset);
     bool is_sound = true;
 
     printf("%s %s\n", ruleset->name, catalog->digest);
-    for (int seats = ruleset->seats_min; seats <= ruleset->seats_max; seats++) {
-        for (int seed = 1; seed <= SEEDS; seed++) {
-            is_sound &= run_game(catalog, seats, POLICY_RANDOM, seed);
-            is_sound &= run_game(catalog, seats, POLICY_GREEDY, seed);
-        }
+    for (unsigned modules = 1; modules >> ruleset->module_count == 0; modules += 2) {
+        is_sound &= run_modules(catalog, modules);
     }
     catalog_free(catalog);
     return is_sound;

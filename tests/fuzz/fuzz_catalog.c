@@ -16,6 +16,7 @@ static void deal(const struct catalog *catalog)
     for (int seats = SEAT_FIRST; seats <= SEAT_LAST; seats++) {
         if (play_check_table(catalog->ruleset, 1, seats, &err) == OK) {
             play_deal(&play, catalog, 1, seats, SEED);
+            play_deal(&play, catalog, catalog->modules, seats, SEED);
         }
     }
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // Damaged logs: any bytes in the place of stored effects are safe to apply. The
-// first byte picks the ruleset, the second the seats, the third the seed; then
-// come events, each a length and its bytes.
+// first byte picks the ruleset, the second seats and modules, the third the seed;
+// then come events, each a length and its bytes.
 #include "tests/fuzz/fuzz.h"
 
 enum {
-    HEAD_BYTES = 3
+    HEAD_BYTES = 3,
+    SEAT_COUNTS = 3 // that are played: 2 to 4
 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
@@ -20,10 +21,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
     }
 
     const struct catalog *catalog = fuzz_catalog(bytes[0]);
-    int seats = SEAT_FIRST + 1 + bytes[1] % 3;
+    int seats = SEAT_FIRST + 1 + bytes[1] % SEAT_COUNTS;
+    unsigned modules = bytes[1] / SEAT_COUNTS % 2 > 0 ? catalog->modules : 1U;
     size_t at = HEAD_BYTES;
 
-    play_deal(&play, catalog, 1, seats, bytes[2]);
+    play_deal(&play, catalog, modules, seats, bytes[2]);
     while (rc == OK && at < len) {
         size_t size = bytes[at++];
 

@@ -123,11 +123,12 @@ struct number {
     }
 
 static const struct number numbers[] = {
-    NUMBER("piles", "animals", 1, CORRESPONDENCE_PILE_ROOM, animals_per_pile),
+    // More would leave too few of the 80 animals for the draw piles of five.
+    NUMBER("piles", "animals", 1, 5, animals_per_pile),
     // All characters lie there: those of the base game too.
     NUMBER("piles", "characters", CHARACTERS, CHARACTERS, characters_per_pile),
-    NUMBER("letters", "character", 0, TOKENS_MAX, character_envelopes),
-    NUMBER("letters", "animal", 0, TOKENS_MAX, animal_envelopes),
+    NUMBER("letters", "character", 0, CORRESPONDENCE_LETTER_MAX, character_envelopes),
+    NUMBER("letters", "animal", 0, CORRESPONDENCE_LETTER_MAX, animal_envelopes),
     NUMBER("supply", "envelopes", 0, TOKENS_MAX, envelopes),
     NUMBER("supply", "compasses", 0, TOKENS_MAX, compasses),
     NUMBER("scoring", "classification", 0, FOOTSTEPS_POINTS_MAX, classification_points),

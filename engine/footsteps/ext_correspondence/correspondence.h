@@ -29,6 +29,7 @@ enum {
     CORRESPONDENCE_TOKENS = 20,       // room for classifications; the game has 17
     CORRESPONDENCE_TRACK = 8,         // room for spaces of the Darwin token; the game has 4
     CORRESPONDENCE_FREE = FOOTSTEPS_SPACES, // in place of a token's space: the seat names it
+    CORRESPONDENCE_LETTER_MAX = 20,         // envelopes that a letter may cost
     CORRESPONDENCE_BAG_TOKENS = 3,          // bags of the virtual deck
     CORRESPONDENCE_BAG_CHARACTERS = 4,
     CORRESPONDENCE_BAG_PUBLICATIONS = 5

@@ -29,10 +29,6 @@
     }
 #define EFFECT_OF(enumerator) [CORRESPONDENCE_EFFECT_##enumerator]
 
-enum {
-    ENVELOPES_AT_ONCE = 20
-};
-
 const struct effect_def correspondence_effects[CORRESPONDENCE_EFFECT_LIMIT] = {
     EFFECT_OF(
         ADVANCED_PUBLICATION) = {"advanced_publication",
@@ -47,9 +43,10 @@ const struct effect_def correspondence_effects[CORRESPONDENCE_EFFECT_LIMIT] = {
     EFFECT_OF(DARWIN_MOVED) = {"darwin_moved",
                                EFFECT_OF_TABLE,
                                {NUMBER("position", 0, CORRESPONDENCE_TRACK - 1)}},
-    EFFECT_OF(ENVELOPES) = {"envelopes",
-                            EFFECT_OF_SEAT,
-                            {NUMBER("by", -ENVELOPES_AT_ONCE, ENVELOPES_AT_ONCE)}},
+    EFFECT_OF(
+        ENVELOPES) = {"envelopes",
+                      EFFECT_OF_SEAT,
+                      {NUMBER("by", -CORRESPONDENCE_LETTER_MAX, CORRESPONDENCE_LETTER_MAX)}},
     EFFECT_OF(LETTER_SENT) = {"letter_sent",
                               EFFECT_OF_SEAT,
                               {PILE, TILE, NUMBER("space", -1, FOOTSTEPS_SPACES - 1)}},

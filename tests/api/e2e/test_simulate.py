@@ -37,11 +37,12 @@ class Simulations(ServiceCase):
             text += self.simulate(
                 "--players", str(players), "--games", str(GAMES), "--seed", str(players), "--policy", policy
             )
+        text += self.simulate("--modules", "correspondence", "--players", "4", "--games", str(GAMES))
         run = self.import_text(text)
         self.assertEqual(run.returncode, 0, run.stderr)
-        self.assertIn(str(3 * GAMES), run.stdout + run.stderr, "it says how many")
+        self.assertIn(str(4 * GAMES), run.stdout + run.stderr, "it says how many")
         rows = self.client.get("/v1/stats", measure="games", by="player_count", source="simulate").json["rows"]
-        self.assertEqual([(row["key"][0], row["n"]) for row in rows], [(2, GAMES), (3, GAMES), (5, GAMES)])
+        self.assertEqual([(row["key"][0], row["n"]) for row in rows], [(2, GAMES), (3, GAMES), (4, GAMES), (5, GAMES)])
         before = self.database.counts()
         again = self.import_text(text)
         self.assertEqual(again.returncode, 0, again.stderr)

@@ -16,6 +16,7 @@ enum {
 };
 
 static const struct ruleset *ruleset; // whose games are damaged
+static unsigned modules;              // that they are played with
 static struct catalog *catalog;
 static struct arena arena;
 static struct recorded game;
@@ -24,7 +25,7 @@ static int set_up(void **state)
 {
     (void)state;
     catalog = engine_builtin_catalog(ruleset);
-    recorded_deal(&game, &arena, catalog, 0, 3, 11);
+    recorded_deal(&game, &arena, catalog, modules, 3, 11);
     recorded_play_out(&game, POLICY_RANDOM, 11);
     return 0;
 }
@@ -272,8 +273,11 @@ int main(void)
 
     for (size_t i = 0; i < count; i++) {
         ruleset = rulesets[i];
-        failed += cmocka_run_group_tests_name(ruleset->name, damaged, set_up, tear_down);
+        for (modules = 1; modules >> ruleset->module_count == 0; modules += 2) {
+            failed += cmocka_run_group_tests_name(ruleset->name, damaged, set_up, tear_down);
+        }
     }
     ruleset = &footsteps_ruleset;
+    modules = 1;
     return failed + cmocka_run_group_tests_name("replay", unfit, set_up, tear_down);
 }

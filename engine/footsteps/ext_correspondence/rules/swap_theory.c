@@ -5,6 +5,8 @@
 // Effects:  theory_swapped
 //
 // One of the seat's theories changes places with one of those that lie face up.
+//
+// RULING: the seat's own lies face up in the place of the other; never one of a pile.
 #include "engine/footsteps/ext_correspondence/correspondence.h"
 #include "engine/footsteps/sentences.h"
 #include "engine/footsteps/theories.h"
