@@ -319,6 +319,11 @@ void exchange_run(struct exchange *exchange, struct service *service)
     }
 }
 
+void exchange_reject(struct exchange *exchange, const char *detail)
+{
+    give_up(exchange, &problem_bad_input, detail);
+}
+
 void exchange_limit(struct exchange *exchange)
 {
     give_up(exchange, &problem_too_many_requests,

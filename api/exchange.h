@@ -68,6 +68,9 @@ bool exchange_find(struct exchange *exchange);
 // There is no room: answers that instead of running the handler. `detail` says for what.
 void exchange_refuse(struct exchange *exchange, const char *detail);
 
+// What was sent is no request that could be read in one way only: after exchange_begin.
+void exchange_reject(struct exchange *exchange, const char *detail);
+
 // The client's address has sent too much: after exchange_begin.
 void exchange_limit(struct exchange *exchange);
 

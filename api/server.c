@@ -5,6 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "api/background.h"
 #include "api/metrics.h"
 #include "api/server_carry.h"
 
@@ -12,8 +13,13 @@ enum {
     MHD_THREADS = 2,                  // they only move bytes
     CONNECTION_BYTES = 32 * 1024,     // headers and pieces of one connection
     BODIES_BYTES = 256 * 1024 * 1024, // of all bodies that are held
-    ARRIVE_SECONDS = 2,               // for requests that arrive while it stops
-    RUN_SECONDS = 25                  // for those that run
+    SWEEP_MS = 1000,                  // how often slow clients are looked for
+    // A head may take so many times as long as a client may be silent, and taking an answer.
+    HEAD_TIMES_IDLE = 2,
+    TAKE_TIMES_IDLE = 20,
+    ARRIVE_SECONDS = 2, // for requests that arrive while it stops
+    RUN_SECONDS = 25,   // for those that run
+    MS_IN_SECOND = 1000
 };
 
 struct server {
@@ -21,6 +27,7 @@ struct server {
     struct workers *workers;
     struct waiting *waiting;
     struct MHD_Daemon *daemon;
+    struct background *sweeper;
 };
 
 // ---- figures ----
@@ -91,6 +98,10 @@ static void init_carrier(struct carrier *carrier, const struct server_settings *
     carrier->origins = settings->origins;
     carrier->rates = settings->rate_max > 0 ? rates_new(settings->rate_max) : NULL;
     carrier->budget.max = BODIES_BYTES;
+    carrier->clients = clients_new((struct clients_limits){
+        .head_max = (int64_t)settings->idle_seconds * HEAD_TIMES_IDLE * MS_IN_SECOND,
+        .take_max = (int64_t)settings->idle_seconds * TAKE_TIMES_IDLE * MS_IN_SECOND,
+    });
     intakes_init(&carrier->intakes);
     pthread_mutex_init(&carrier->lock, NULL);
     pthread_condattr_init(&monotonic);
@@ -104,11 +115,12 @@ static struct MHD_Daemon *start_daemon(int fd, const struct server_settings *set
 {
     unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME;
 
-    return MHD_start_daemon(flags, 0, NULL, NULL, carry_handle, carrier,        //
-                            MHD_OPTION_LISTEN_SOCKET, fd,                       //
-                            MHD_OPTION_THREAD_POOL_SIZE, (unsigned)MHD_THREADS, //
-                            MHD_OPTION_URI_LOG_CALLBACK, carry_open, carrier,   //
-                            MHD_OPTION_NOTIFY_COMPLETED, carry_close, carrier,  //
+    return MHD_start_daemon(flags, 0, NULL, NULL, carry_handle, carrier,          //
+                            MHD_OPTION_LISTEN_SOCKET, fd,                         //
+                            MHD_OPTION_THREAD_POOL_SIZE, (unsigned)MHD_THREADS,   //
+                            MHD_OPTION_URI_LOG_CALLBACK, carry_open, carrier,     //
+                            MHD_OPTION_NOTIFY_COMPLETED, carry_close, carrier,    //
+                            MHD_OPTION_NOTIFY_CONNECTION, carry_connect, carrier, //
                             MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)CONNECTION_BYTES,
                             MHD_OPTION_CONNECTION_LIMIT, settings->connections_max,        //
                             MHD_OPTION_PER_IP_CONNECTION_LIMIT, settings->per_address_max, //
@@ -116,12 +128,21 @@ static struct MHD_Daemon *start_daemon(int fd, const struct server_settings *set
                             MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_END);
 }
 
+// Those that are too slow, and those that left in the middle of a request.
+static bool sweep(void *clients)
+{
+    (void)clients_sweep(clients, waiting_clock());
+    return false;
+}
+
 static void free_server(struct server *server)
 {
+    background_free(server->sweeper);
     workers_free(server->workers);
     waiting_free(server->waiting);
     intakes_done(&server->carrier.intakes);
     rates_free(server->carrier.rates);
+    clients_free(server->carrier.clients);
     pthread_cond_destroy(&server->carrier.has_changed);
     pthread_mutex_destroy(&server->carrier.lock);
     free(server);
@@ -143,9 +164,10 @@ enum rc server_new(int fd, const struct server_settings *settings,
         .look = settings->look, .context = settings->look_context, .wake = carry_wake});
     server->carrier.workers = server->workers;
     server->carrier.waiting = server->waiting;
-    server->daemon = server->workers && server->waiting
-                         ? start_daemon(fd, settings, &server->carrier)
-                         : NULL;
+    if (server->workers && server->waiting &&
+        background_new(sweep, server->carrier.clients, SWEEP_MS, &server->sweeper, err) == OK) {
+        server->daemon = start_daemon(fd, settings, &server->carrier);
+    }
     if (!server->daemon) {
         free_server(server);
         (void)close(fd);

@@ -49,6 +49,33 @@ static int64_t now_in_microseconds(void)
     return (int64_t)time.tv_sec * MICROSECONDS + time.tv_nsec / NANOSECONDS_IN_MICROSECOND;
 }
 
+// ---- what the client is at ----
+
+void carry_connect(void *cls, struct MHD_Connection *connection, void **context,
+                   enum MHD_ConnectionNotificationCode code)
+{
+    struct carrier *carrier = cls;
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+
+    if (code == MHD_CONNECTION_NOTIFY_STARTED && info) {
+        *context = clients_enter(carrier->clients, info->connect_fd, waiting_clock());
+    } else if (code == MHD_CONNECTION_NOTIFY_CLOSED && *context) {
+        clients_leave(carrier->clients, *context);
+        *context = NULL;
+    }
+}
+
+static void turn(const struct carried *carried, enum client_stage stage)
+{
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(carried->connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+
+    if (info && info->socket_context) {
+        clients_turn(carried->carrier->clients, info->socket_context, stage, waiting_clock());
+    }
+}
+
 // ---- counts ----
 
 static void count_arriving(struct carrier *carrier)
@@ -119,6 +146,7 @@ void carry_close(void *cls, struct MHD_Connection *connection, void **con_cls,
     (void)connection;
     (void)code;
     if (carried) {
+        turn(carried, CLIENT_HEAD);
         count_gone(carried);
         open_intake_free(carried->intake);
         exchange_free(carried->exchange);
@@ -210,6 +238,7 @@ static enum MHD_Result answer(struct carried *carried)
     server_answer_headers(&all, mhd);
     server_answer_note(carried->exchange, now_in_microseconds() - carried->begun);
     carried->stage = STAGE_ANSWERED;
+    turn(carried, CLIENT_TAKES);
 
     enum MHD_Result result =
         MHD_queue_response(carried->connection, (unsigned)response->status, mhd);
@@ -232,6 +261,29 @@ static bool can_answer_at_once(const struct carried *carried)
 
     return (expect && strcasecmp(expect, "100-continue") == 0) ||
            content_length(carried) > DISCARD_BYTES_MAX;
+}
+
+static enum MHD_Result count_framing(void *cls, enum MHD_ValueKind kind, const char *key,
+                                     const char *value)
+{
+    unsigned *count = cls;
+
+    (void)kind;
+    (void)value;
+    *count += strcasecmp(key, MHD_HTTP_HEADER_CONTENT_LENGTH) == 0 ||
+              strcasecmp(key, MHD_HTTP_HEADER_TRANSFER_ENCODING) == 0;
+    return MHD_YES;
+}
+
+// Two headers that say where the body ends: a proxy before us may believe the
+// other one, and take the rest of the body for a request of somebody else.
+static bool has_two_ends(const struct carried *carried)
+{
+    unsigned count = 0;
+
+    (void)MHD_get_connection_values(carried->connection, MHD_HEADER_KIND, count_framing,
+                                    &count);
+    return count > 1;
 }
 
 static void open_intake(struct carried *carried)
@@ -265,9 +317,15 @@ static enum MHD_Result receive_headers(struct carried *carried, const char *meth
     if (!is_within_rate(carried)) {
         exchange_limit(carried->exchange);
     }
+    if (has_two_ends(carried)) {
+        exchange_reject(carried->exchange,
+                        "Content-Length and Transfer-Encoding: one of them, and once");
+        carried->must_close = true;
+    }
     open_intake(carried);
     carried->stage = STAGE_BODY;
-    if (!can_answer_at_once(carried)) {
+    turn(carried, CLIENT_BODY);
+    if (!carried->must_close && !can_answer_at_once(carried)) {
         return MHD_YES;
     }
     carried->must_close = true;
@@ -319,6 +377,7 @@ static enum MHD_Result receive_end(struct carried *carried)
     const struct route *route = carried->exchange->route;
     bool may_run = count_running(carried);
 
+    turn(carried, CLIENT_WAITS);
     if (carried->intake) {
         return end_intake(carried, may_run);
     }

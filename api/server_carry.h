@@ -11,6 +11,7 @@
 
 #include <microhttpd.h>
 
+#include "api/clients.h"
 #include "api/exchange.h"
 #include "api/rates.h"
 #include "api/server_intake.h"
@@ -26,6 +27,7 @@ struct carrier {
     struct answers *answers;    // borrowed; NULL: none are kept
     struct rates *rates;        // of addresses; NULL: no limit
     const char *origins;        // borrowed; see origins.h
+    struct clients *clients;    // who is connected
     struct workers *workers;    // borrowed
     struct waiting *waiting;    // borrowed
     struct intakes intakes;     // bodies that are worked on while they arrive
@@ -44,6 +46,9 @@ enum MHD_Result carry_handle(void *cls, struct MHD_Connection *connection, const
                              size_t *upload_data_size, void **con_cls);
 void carry_close(void *cls, struct MHD_Connection *connection, void **con_cls,
                  enum MHD_RequestTerminationCode code);
+// A client has come, or has gone; `context` holds it meanwhile.
+void carry_connect(void *cls, struct MHD_Connection *connection, void **context,
+                   enum MHD_ConnectionNotificationCode code);
 
 // A worker's job: runs the exchange and wakes its connection, unless the
 // answer is to wait for news.

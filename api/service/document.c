@@ -35,7 +35,9 @@ static void place(struct failure *failure, const struct body *body, size_t posit
 
 static enum rc check_extent(const struct body *body, struct failure *failure)
 {
-    struct extent limit = {.depth = DOCUMENT_DEPTH_MAX, .values = DOCUMENT_VALUES_MAX};
+    struct extent limit = {.depth = DOCUMENT_DEPTH_MAX,
+                           .values = DOCUMENT_VALUES_MAX,
+                           .string = DOCUMENT_STRING_MAX};
     size_t position = locate_excess(body->bytes, body->len, limit);
 
     if (position == body->len) {
@@ -43,8 +45,9 @@ static enum rc check_extent(const struct body *body, struct failure *failure)
     }
     place(failure, body, position);
     return failure_set(failure, FAILURE_MALFORMED, RC_NO_MEMORY,
-                       "byte %zu: a document nests at most %d deep and has at most %d values",
-                       position, DOCUMENT_DEPTH_MAX, DOCUMENT_VALUES_MAX);
+                       "byte %zu: a document nests at most %d deep, has at most %d values, and "
+                       "strings of at most %d bytes",
+                       position, DOCUMENT_DEPTH_MAX, DOCUMENT_VALUES_MAX, DOCUMENT_STRING_MAX);
 }
 
 // What jansson says, where it can be said to somebody who does not know jansson.

@@ -10,7 +10,8 @@
 
 enum {
     DOCUMENT_DEPTH_MAX = 16,
-    DOCUMENT_VALUES_MAX = 100000 // strings, numbers, lists, objects, ... in one document
+    DOCUMENT_VALUES_MAX = 100000, // strings, numbers, lists, objects, ... in one document
+    DOCUMENT_STRING_MAX = 1 << 20 // bytes of a string as it is written; `moves` may be one
 };
 
 // What a client sent.
@@ -20,7 +21,7 @@ struct body {
 };
 
 // Parses an object. RC_BAD_INPUT: `failure` tells byte position and pointer.
-// RC_NO_MEMORY: it is deeper or has more values than the limits allow.
+// RC_NO_MEMORY: it is deeper, or has more values or a longer string, than the limits allow.
 enum rc document_parse(struct arena *arena, const struct body *body,
                        const struct node **out_document, struct failure *failure) NODISCARD;
 

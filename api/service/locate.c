@@ -117,7 +117,12 @@ size_t locate_excess(const char *json, size_t len, struct extent limit)
         char c = json[at];
 
         if (c == '"') {
-            at = skip_string(json, len, at);
+            size_t end = skip_string(json, len, at);
+
+            if (end - at > limit.string + 2) { // its quotes
+                return at;
+            }
+            at = end;
             continue;
         }
         seen.depth += c == '{' || c == '[';

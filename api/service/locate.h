@@ -12,6 +12,7 @@
 struct extent {
     size_t depth;  // of the deepest value
     size_t values; // at most so many values are in the text
+    size_t string; // bytes of the longest string or key, as it is written
 };
 
 // Appends the pointer to the value or key that ends at or encloses `position`.

@@ -64,6 +64,12 @@ class BadBodies(ServiceCase):
         answer = self.post(b'{"moves": [' + b"1," * 100000 + b"1]}")
         self.assert_problem(answer, 413, "too_large")
 
+    def test_too_long_string(self) -> None:
+        longest = b"x" * (1 << 20)
+        self.assert_problem(self.post(b'{"ruleset": "' + longest + b'"}'), 400, "bad_input")
+        self.assert_problem(self.post(b'{"ruleset": "' + longest + b'x"}'), 413, "too_large")
+        self.assert_problem(self.post(b'{"' + longest + b'x": 1}'), 413, "too_large")
+
     def test_empty(self) -> None:
         self.assert_problem(self.post(b""), 400, "malformed_json")
         self.assert_problem(self.client.post("/v1/games"), 400, "malformed_json")

@@ -138,6 +138,29 @@ static void test_depth_has_a_limit(void **state)
     assert_int_equal(fixture->failure.position, 5 * DOCUMENT_DEPTH_MAX);
 }
 
+static const char *long_string(struct arena *arena, size_t len)
+{
+    char *bytes = arena_alloc(arena, len + 1);
+    struct text text;
+
+    memset(bytes, 'x', len);
+    bytes[len] = '\0';
+    text_init(&text, arena);
+    text_printf(&text, "{\"a\":\"%s\"}", bytes);
+    return text.bytes;
+}
+
+static void test_strings_have_a_limit(void **state)
+{
+    struct fixture *fixture = *state;
+    const char *string = long_string(&fixture->arena, DOCUMENT_STRING_MAX);
+
+    assert_int_equal(parse(fixture, string, strlen(string)), OK);
+    string = long_string(&fixture->arena, DOCUMENT_STRING_MAX + 1);
+    assert_int_equal(parse(fixture, string, strlen(string)), RC_NO_MEMORY);
+    assert_int_equal(fixture->failure.position, strlen("{\"a\":"));
+}
+
 static const char *list(struct arena *arena, int items)
 {
     struct text text;
@@ -193,6 +216,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_nul_is_refused, set_up, clean_up),
         cmocka_unit_test_setup_teardown(test_only_objects_are_documents, set_up, clean_up),
         cmocka_unit_test_setup_teardown(test_depth_has_a_limit, set_up, clean_up),
+        cmocka_unit_test_setup_teardown(test_strings_have_a_limit, set_up, clean_up),
         cmocka_unit_test_setup_teardown(test_values_have_a_limit, set_up, clean_up),
         cmocka_unit_test_setup_teardown(test_brackets_in_strings_do_not_count, set_up,
                                         clean_up),

@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""What the server does about clients that are too slow, go away, or may be read in two ways.
+
+test_server_clients.py STUB_SERVER
+"""
+import pathlib
+import socket
+import sys
+import time
+import unittest
+
+from stub import SECONDS, Stub
+
+PROGRAM = sys.argv.pop()
+
+
+class Clients(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.stub = cls.enterClassContext(Stub(PROGRAM, timeout=1))
+
+    def test_a_head_that_comes_drop_by_drop_is_cut_off(self) -> None:
+        with self.stub.socket() as client:
+            began = time.monotonic()
+            try:
+                client.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n")
+                while time.monotonic() - began < SECONDS:
+                    client.sendall(b"X-Drop: x\r\n")
+                    time.sleep(0.1)
+                self.fail("it was never cut off")
+            except ConnectionError:
+                pass
+            self.assertGreater(time.monotonic() - began, 2, "twice the timeout")
+
+    def test_who_leaves_in_the_middle_leaves_nothing_open(self) -> None:
+        head = b"POST /v1/games HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n"
+        with Stub(PROGRAM, timeout=600) as stub:
+            self.assertEqual(stub.ask("GET", "/v1/rulesets").status, 200)
+            folder = pathlib.Path(f"/proc/{stub.process.pid}/fd")
+            before = len(list(folder.iterdir()))
+            for sent in (head[:30], head, head + b"half"):
+                with stub.socket() as client:
+                    client.sendall(sent)
+            end = time.monotonic() + SECONDS
+            while len(list(folder.iterdir())) > before and time.monotonic() < end:
+                time.sleep(0.1)
+            self.assertLessEqual(len(list(folder.iterdir())), before)
+
+    def test_who_has_sent_all_may_close_that_end(self) -> None:
+        with self.stub.socket() as client:
+            client.sendall(b"GET /v1/games/g HTTP/1.1\r\nHost: x\r\nIdempotency-Key: sleep-2500\r\n\r\n")
+            client.shutdown(socket.SHUT_WR)
+            self.assertTrue(client.recv(1000).startswith(b"HTTP/1.1 200 "))
+
+    def test_a_body_has_one_end(self) -> None:
+        ends = (b"Content-Length: 5\r\nTransfer-Encoding: chunked", b"Content-Length: 5\r\nContent-Length: 6")
+        for end in ends:
+            with self.stub.socket() as client:
+                head = b"POST /v1/games HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" + end
+                client.sendall(head + b"\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+                received = b""
+                try:
+                    while piece := client.recv(65536):
+                        received += piece
+                except ConnectionError:
+                    pass
+                self.assertTrue(received.startswith(b"HTTP/1.1 400 "), received)
+                self.assertEqual(received.count(b"HTTP/1.1 "), 1)
+
+    def test_a_head_has_a_limit(self) -> None:
+        for head, status in ((b"GET /%s HTTP/1.1\r\nHost: x", b"414"), (b"GET / HTTP/1.1\r\nHost: x\r\nX: %s", b"431")):
+            with self.stub.socket() as client:
+                client.sendall(head % (b"a" * 40_000) + b"\r\n\r\n")
+                self.assertTrue(client.recv(1000).startswith(b"HTTP/1.1 " + status))
+
+
+if __name__ == "__main__":
+    unittest.main()
