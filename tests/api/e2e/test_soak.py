@@ -24,6 +24,7 @@ WARM_SECONDS = min(60, SECONDS / 4)
 CLIENTS = 64
 CHECKED = 50  # one answer of so many is held against the contract, which takes long
 GAMES = 400  # to upload, over and over under new names
+CACHE_BYTES = str(4 * 1024 * 1024)  # soon full
 GROWTH_KIB_MAX = 32 * 1024
 SETTLE_SECONDS = 4  # the service looks every second who has gone
 TABLES = (("footsteps", 2), ("footsteps", 4), ("journey", 2), ("journey", 3))
@@ -60,6 +61,10 @@ class Sampled:
 
 class Soak(ServiceCase):
     ends_as_rebuilt = True
+
+    @classmethod
+    def start_service(cls, *options: str) -> None:
+        super().start_service("--cache-bytes", CACHE_BYTES, *options)
 
     def setUp(self) -> None:
         self.documents = [
