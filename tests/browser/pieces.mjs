@@ -61,7 +61,7 @@ function footsteps({ board, players }) {
 }
 
 /** By ruleset: all pieces of a state. */
-export const PIECES = { footsteps, journey };
+const PIECES = { footsteps, journey };
 
 /** What has to be drawn, sorted. */
 export function piecesOf(ruleset, state) {

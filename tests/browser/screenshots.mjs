@@ -58,6 +58,7 @@ const ids = await uploadAll();
 const footsteps = ids["footsteps/hand-three-players"];
 await branch(footsteps);
 await replay(footsteps, 96, "footsteps");
+await replay(ids["journey/greedy-four-players"], 230, "journey", { height: 1240 });
 await onPage({ width: 1360, height: 900, motion: "reduce" }, async (page) => {
   await openMoment(page, footsteps, 40);
   await page.locator(".what-if summary").click();

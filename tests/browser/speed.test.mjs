@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// How long it takes from a key to the painted board, over a whole recorded game
-// of Darwin's Journey; printed, and held only against what a hang would be.
+// A whole recorded game of Darwin's Journey by keys, there and back, and how
+// long it takes from a key to the painted board; printed, and held only against
+// what a hang would be. And how much a first visit asks for.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { api, close, isAt, onPage, open, openMoment, upload } from "./browser.mjs";
@@ -37,7 +38,7 @@ function quantile(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }
 
-test("stepping through a whole game of Darwin's Journey is measured", async () => {
+test("journey: keys step to the end and back, and are measured", async () => {
   const id = await upload("journey", "seeking-four-players");
   const { head } = await api(`/v1/games/${id}`);
   assert.ok(head.seq >= 300);
@@ -55,6 +56,10 @@ test("stepping through a whole game of Darwin's Journey is measured", async () =
     console.log(`# key to painted board over ${samples.length} moves of Darwin's Journey: ${told}`);
     assert.equal(samples.length, head.seq);
     assert.ok(quantile(sorted, 0.5) < LONGEST);
+    for (let seq = head.seq; seq > 0; seq--) {
+      await page.keyboard.press("ArrowLeft");
+    }
+    await isAt(page, 0);
   });
 });
 

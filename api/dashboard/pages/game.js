@@ -4,7 +4,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemNotice, waiting } from "../parts/notice.js";
 import { seatName } from "../parts/seats.js";
-import { day, RULESET_TITLES } from "../parts/words.js";
+import { capital, day, RULESET_TITLES, spell } from "../parts/words.js";
 import { controls } from "../replay/controls.js";
 import { curves } from "../replay/curves.js";
 import { happened } from "../replay/happened.js";
@@ -31,7 +31,7 @@ function title() {
   const { game } = replay;
   return html`<header class="game-title">
     <h1>${RULESET_TITLES[game.ruleset] || game.ruleset}</h1>
-    <p class="about">${day(game.played_at)}${game.source ? html` · ${game.source.system} ${game.source.ref}` : nothing}
+    <p class="about">${game.modules.map((name) => html`with ${capital(spell(name))} · `)}${day(game.played_at)}${game.source ? html` · ${game.source.system} ${game.source.ref}` : nothing}
       ${game.tags.map((tag) => html`<span class="tag">${tag}</span>`)}
       ${game.is_withdrawn ? html`<strong>withdrawn</strong>` : nothing}</p>
     <ul class="standings">${game.players.map(standing)}</ul>

@@ -7,7 +7,7 @@ import { choice, filterForm, filtersOf, loadRulesets } from "../parts/filters.js
 import { problemNotice, waiting } from "../parts/notice.js";
 import { seatBadge } from "../parts/seats.js";
 import { sortHead } from "../parts/sort_head.js";
-import { count, day, RULESET_TITLES } from "../parts/words.js";
+import { count, day, RULESET_TITLES, spell } from "../parts/words.js";
 import { repaintSoon } from "../paint.js";
 
 const PAGE_SIZE = 50;
@@ -43,6 +43,7 @@ function row(game) {
   const state = game.is_withdrawn ? "withdrawn" : game.status === "in_progress" ? "in progress" : "";
   return html`<tr>
     <th scope="row"><a href=${`/games/${game.id}`}>${RULESET_TITLES[game.ruleset] || game.ruleset}</a>
+      ${game.modules.map((name) => html`<span class="tag">${spell(name)}</span> `)}
       ${state ? html`<span class="tag">${state}</span>` : nothing}</th>
     <td class="when">${day(game.played_at)}</td>
     <td><ul class="standings">${game.players.map((one) => player(game, one))}</ul></td>

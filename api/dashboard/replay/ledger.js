@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Points by source, now and at the end, of every seat.
-import { html } from "../vendor/lit-html/lit-html.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { playerName, seatBadge, seatName } from "../parts/seats.js";
 import { capital, spell } from "../parts/words.js";
 import { boardNow, replay } from "./replay.js";
@@ -33,7 +33,7 @@ export function ledger() {
   const { sources } = boardNow();
   return html`<section class="panel ledger" aria-labelledby="ledger-title">
     <h2 id="ledger-title">Where the points come from</h2>
-    <div class="scroll" tabindex="0" role="region" aria-labelledby="ledger-title"><table>
+    <div class="scroll" tabindex="0" role="region" aria-labelledby="ledger-title"><table class=${scores.length > 3 ? "is-wide" : nothing}>
       <thead>
         <tr><th scope="col" rowspan="2">Source</th>${scores.map(
           ({ seat }) => html`<th scope="colgroup" colspan="2">${headOf(seat, scores.length)}</th>`,
