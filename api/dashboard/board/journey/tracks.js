@@ -109,8 +109,7 @@ function ribbons(view, track) {
 
 /** Pieces of one space side by side below its middle. */
 function spread(pieces, track) {
-  const bySpace = Map.groupBy ? Map.groupBy(pieces, ({ space }) => space) : groupBySpace(pieces);
-  return [...bySpace].map(([space, here]) => {
+  return [...bySpace(pieces)].map(([space, here]) => {
     const { x, y } = placeOf(track, space);
     const step = here.length > 1 ? Math.min(15, 44 / (here.length - 1)) : 0;
     const left = x - 10 - (step * (here.length - 1)) / 2;
@@ -118,7 +117,7 @@ function spread(pieces, track) {
   });
 }
 
-function groupBySpace(pieces) {
+function bySpace(pieces) {
   const groups = new Map();
   pieces.forEach((piece) => groups.set(piece.space, [...(groups.get(piece.space) || []), piece]));
   return groups;
