@@ -63,6 +63,11 @@ enum rc store_list_games(struct store *store, struct arena *arena,
     }
     params_long(&params, query->limit + 1);
     params_text(&params, query->sort ? query->sort : "-stored");
+    if (query->has.count > 0) {
+        params_ints(&params, query->has.items, query->has.count);
+    } else {
+        params_null(&params);
+    }
 
     enum rc rc = query_run_planned(store, QUERY_LIST_GAMES, &params, &rows, err);
 

@@ -43,11 +43,6 @@ enum {
     STORE_OPENING_MAX = 8   // first steps that are kept of a seat
 };
 
-struct store_numbers {
-    const int32_t *items;
-    size_t count;
-};
-
 struct store_stat_query {
     enum store_dimension by[2];
     struct store_numbers facts[2]; // of STORE_BY_FACT: all of the dimension

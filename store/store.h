@@ -258,6 +258,11 @@ struct store_game_row {
     int win_permille[STORE_SEATS];
 };
 
+struct store_numbers {
+    const int32_t *items;
+    size_t count;
+};
+
 struct store_game_query {
     struct store_game_filter filter;
     const struct store_id *after; // the last id of the page before; NULL: first page
@@ -265,6 +270,7 @@ struct store_game_query {
     // "-stored" (NULL, too), "stored", "-played" or "played": with a minus the
     // newest first. Without a date a game counts as the oldest.
     const char *sort;
+    struct store_numbers has; // facts that one seat has, that of `player` if one is asked for
 };
 
 struct store_game_page {

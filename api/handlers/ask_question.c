@@ -100,6 +100,34 @@ bool ask_question(struct service *service, const struct request *request,
     return rc == OK;
 }
 
+bool ask_facts(struct service *service, const struct request *request,
+               struct response *response, const struct store_game_filter *filter,
+               struct store_numbers *out_has)
+{
+    const char *has = request_query(request, "has");
+    struct question question;
+    struct err err = {0};
+
+    question_init(&question, request->arena);
+    question.query.filter = *filter;
+    question.ruleset = filter->ruleset ? engine_find_ruleset(filter->ruleset) : NULL;
+    if (has && !question_read_facts(&question, has, false)) {
+        return refuse(&question, response);
+    }
+
+    enum rc rc = question_resolve(service, &question, &err);
+
+    if (rc == RC_BAD_INPUT) {
+        return refuse(&question, response);
+    }
+    if (rc != OK) {
+        problem_from_err(response, &err);
+        return false;
+    }
+    *out_has = question.query.has;
+    return true;
+}
+
 void ask_question_failed(const struct question *question, struct response *response,
                          const struct err *err)
 {

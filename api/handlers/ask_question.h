@@ -27,6 +27,12 @@ bool ask_question(struct service *service, const struct request *request,
                   struct response *response, const struct question_form *form,
                   struct asked_question *out);
 
+// ?has=: the numbers of facts, none when it was not given. They are of the
+// ruleset of `filter`, or tell which one is meant.
+bool ask_facts(struct service *service, const struct request *request,
+               struct response *response, const struct store_game_filter *filter,
+               struct store_numbers *out_has);
+
 // Answers what the store failed with.
 void ask_question_failed(const struct question *question, struct response *response,
                          const struct err *err);

@@ -5,6 +5,7 @@
 
 #include "api/handlers/ask.h"
 #include "api/handlers/ask_filter.h"
+#include "api/handlers/ask_question.h"
 #include "api/handlers/encode.h"
 #include "api/problem.h"
 #include "api/routes.h"
@@ -115,7 +116,8 @@ void handle_list_games(struct service *service, const struct request *request,
     if (!ask_filter(request, response, &query.filter) ||
         !ask_query_number(request, response, "limit", limits, &limit) ||
         !ask_cursor(request, response, &after, &has_after) ||
-        !ask_sort(request, response, &query.sort)) {
+        !ask_sort(request, response, &query.sort) ||
+        !ask_facts(service, request, response, &query.filter, &query.has)) {
         return;
     }
     query.limit = (int)limit;

@@ -3,20 +3,20 @@
 -- Behind $10 means behind where that game stands now.
 WITH listed AS (
     (SELECT g.id, g.is_withdrawn, g.superseded_by, row_number() OVER (ORDER BY g.id DESC) AS place
-       FROM games_asked($1, $2, $3, $4, $5::text::timestamptz, $6::text::timestamptz, $7, $8, $9) g
+       FROM games_listed($1, $2, $3, $4, $5::text::timestamptz, $6::text::timestamptz, $7, $8, $9, $13) g
       WHERE $12 = '-stored' AND ($10::uuid IS NULL OR g.id < $10)
       ORDER BY g.id DESC
       LIMIT $11)
     UNION ALL
     (SELECT g.id, g.is_withdrawn, g.superseded_by, row_number() OVER (ORDER BY g.id)
-       FROM games_asked($1, $2, $3, $4, $5::text::timestamptz, $6::text::timestamptz, $7, $8, $9) g
+       FROM games_listed($1, $2, $3, $4, $5::text::timestamptz, $6::text::timestamptz, $7, $8, $9, $13) g
       WHERE $12 = 'stored' AND ($10::uuid IS NULL OR g.id > $10)
       ORDER BY g.id
       LIMIT $11)
     UNION ALL
     (SELECT g.id, g.is_withdrawn, g.superseded_by,
             row_number() OVER (ORDER BY coalesce(g.played_at, '-infinity'::timestamptz) DESC, g.id DESC)
-       FROM games_asked($1, $2, $3, $4, $5::text::timestamptz, $6::text::timestamptz, $7, $8, $9) g
+       FROM games_listed($1, $2, $3, $4, $5::text::timestamptz, $6::text::timestamptz, $7, $8, $9, $13) g
       WHERE $12 = '-played'
         AND ($10::uuid IS NULL OR (coalesce(g.played_at, '-infinity'::timestamptz), g.id)
              < (SELECT coalesce(b.played_at, '-infinity'::timestamptz), b.id FROM game b WHERE b.id = $10))
@@ -25,7 +25,7 @@ WITH listed AS (
     UNION ALL
     (SELECT g.id, g.is_withdrawn, g.superseded_by,
             row_number() OVER (ORDER BY coalesce(g.played_at, '-infinity'::timestamptz), g.id)
-       FROM games_asked($1, $2, $3, $4, $5::text::timestamptz, $6::text::timestamptz, $7, $8, $9) g
+       FROM games_listed($1, $2, $3, $4, $5::text::timestamptz, $6::text::timestamptz, $7, $8, $9, $13) g
       WHERE $12 = 'played'
         AND ($10::uuid IS NULL OR (coalesce(g.played_at, '-infinity'::timestamptz), g.id)
              > (SELECT coalesce(b.played_at, '-infinity'::timestamptz), b.id FROM game b WHERE b.id = $10))

@@ -91,6 +91,13 @@ test("a row leads to the games behind it", async () => {
     await page.locator("table.numbers tbody a").first().click();
     await page.waitForSelector("table.games tbody tr");
     assert.equal(await page.locator("table.games tbody tr").count(), Number(first[1]));
+    await page.goto("/statistics?measure=games&by=theory&ruleset=footsteps");
+    await page.waitForSelector("table.numbers tbody tr");
+    const [fact] = await rowsOf(page);
+    await page.locator("table.numbers tbody a").first().click();
+    await page.waitForURL("**has=theory**");
+    await page.waitForSelector("table.games tbody tr");
+    assert.equal(await page.locator("table.games tbody tr").count(), Number(fact[1]));
   });
 });
 

@@ -3,7 +3,7 @@
 // The list of games: /games.
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { get, query } from "../api.js";
-import { choice, filterForm, filtersOf, loadRulesets } from "../parts/filters.js";
+import { choice, field, filterForm, filtersOf, loadRulesets } from "../parts/filters.js";
 import { problemNotice, waiting } from "../parts/notice.js";
 import { seatBadge } from "../parts/seats.js";
 import { sortHead } from "../parts/sort_head.js";
@@ -12,11 +12,11 @@ import { repaintSoon } from "../paint.js";
 
 const PAGE_SIZE = 50;
 
-const list = { filters: {}, status: "", sort: "", games: null, next: null, problem: null, isStale: true };
+const list = { filters: {}, has: "", status: "", sort: "", games: null, next: null, problem: null, isStale: true };
 
 async function load(cursor) {
-  const { filters, status, sort } = list;
-  const asked = { ...filters, status, sort, limit: PAGE_SIZE, cursor };
+  const { filters, has, status, sort } = list;
+  const asked = { ...filters, has, status, sort, limit: PAGE_SIZE, cursor };
   try {
     const answer = await get(`/v1/games${query(asked)}`);
     if (list.filters !== filters || list.sort !== sort) {
@@ -54,7 +54,7 @@ function row(game) {
 }
 
 function table() {
-  const address = (sort) => `/games${query({ ...list.filters, status: list.status, sort })}`;
+  const address = (sort) => `/games${query({ ...list.filters, has: list.has, status: list.status, sort })}`;
   const head = (name, title) => sortHead(name, title, list.sort || "-stored", address);
   return html`<div class="scroll"><table class="games">
     <caption class="unseen">Games</caption>
@@ -66,7 +66,7 @@ function table() {
 }
 
 function nothingFound() {
-  const isFiltered = Object.keys(list.filters).length > 0 || list.status;
+  const isFiltered = Object.keys(list.filters).length > 0 || list.status || list.has;
   return html`<div class="empty panel"><h2>${isFiltered ? "No game is like that" : "The shelf is empty"}</h2>
     <p>${isFiltered
       ? html`Take some filters away, or <a href="/games">see all games</a>.`
@@ -79,11 +79,11 @@ export const games = {
   title: () => "Games",
   open(params, address) {
     const filters = filtersOf(address);
-    const { status = "", sort = "" } = address;
-    const isSame = !list.isStale && list.games && JSON.stringify([filters, status, sort]) === JSON.stringify([list.filters, list.status, list.sort]);
+    const { has = "", status = "", sort = "" } = address;
+    const isSame = !list.isStale && list.games && JSON.stringify([filters, has, status, sort]) === JSON.stringify([list.filters, list.has, list.status, list.sort]);
     loadRulesets().catch(() => {});
     if (!isSame) {
-      Object.assign(list, { filters, status, sort, games: null, next: null, problem: null, isStale: false });
+      Object.assign(list, { filters, has, status, sort, games: null, next: null, problem: null, isStale: false });
       load();
     }
   },
@@ -91,7 +91,8 @@ export const games = {
     list.isStale = true;
   },
   view() {
-    const beside = choice("status", "Status", list.status, STATUS);
+    const beside = html`${choice("status", "Status", list.status, STATUS)}
+      ${list.has ? field("has", "A seat that has", list.has) : nothing}`;
     return html`<h1>Games</h1>
       ${filterForm("/games", list.filters, { beside, kept: list.sort ? { sort: list.sort } : {} })}
       ${list.problem ? problemNotice(list.problem) : nothing}

@@ -67,6 +67,6 @@ export const statistics = {
       <p class="lead">Finished games count by their official record, each with every move checked.</p>
       ${questionForm(page.question, page.dimensions)}
       ${page.problem ? problemNotice(page.problem) : nothing}
-      ${page.answer ? html`${about()} ${DRAW[page.question.view](page.question, page.answer)}` : page.problem ? nothing : waiting("Counting…")}`;
+      ${page.answer ? html`${about()} ${DRAW[page.question.view](page.question, page.answer, page.dimensions)}` : page.problem ? nothing : waiting("Counting…")}`;
   },
 };

@@ -113,28 +113,32 @@ export function questionForm(question, known) {
 
 // ---- the games behind a row ----
 
-/** Filters of the games page that say the same as a row's key; null when they cannot. */
-export function gamesBehind(question, key, dimensions) {
-  const asked = { ...question.filters };
-  if (question.has || question.seat) {
-    return null;
+/** Filters of the games page that say the same as one dimension of a row's key; null when none does. */
+function filterOf(name, value, known, asked) {
+  if (name === "month") {
+    return monthOf(String(value));
   }
+  if (name === "seat") {
+    return {}; // the list shows all seats of a game
+  }
+  if (FILTERS.includes(name)) {
+    return { [name]: value };
+  }
+  const { ruleset } = known.dimensions.find((one) => one.name === name) || {};
+  return ruleset ? { ruleset, has: [asked.has, `${name}:${value}`].filter(Boolean).join(",") } : null;
+}
+
+/** The address of the games behind a row of the table; null when no filters say which they are. */
+export function gamesBehind(question, key, dimensions, known) {
+  const asked = { ...question.filters, has: question.has, status: "finished" };
   for (const [at, name] of dimensions.entries()) {
-    const value = key[at];
-    if (value === null) {
+    const found = key[at] === null ? null : filterOf(name, key[at], known, asked);
+    if (!found) {
       return null;
     }
-    if (name === "month") {
-      Object.assign(asked, monthOf(String(value)));
-    } else if (name === "seat") {
-      continue; // every game has the first seats; the list shows them all
-    } else if (FILTERS.includes(name)) {
-      asked[name] = value;
-    } else {
-      return null;
-    }
+    Object.assign(asked, found);
   }
-  return `/games${query({ ...asked, status: "finished" })}`;
+  return question.seat ? null : `/games${query(asked)}`;
 }
 
 function monthOf(month) {

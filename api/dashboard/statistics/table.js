@@ -60,8 +60,8 @@ function cells(row) {
   return html`<td><b>${decimal(row.mean, n)}</b></td><td>${intervalOf(row)}</td>${spread}`;
 }
 
-function rowOf(question, answer, row) {
-  const behind = gamesBehind(question, row.key, answer.by);
+function rowOf(question, answer, row, known) {
+  const behind = gamesBehind(question, row.key, answer.by, known);
   return html`<tr class=${row.low_n ? "is-thin" : ""}>
     <th scope="row">${nameOf(row)}${row.low_n ? html` <span class="tag" title="fewer than asked for">few</span>` : nothing}</th>
     <td>${row.n}</td><td>${row.games}</td>${cells(row)}
@@ -81,7 +81,7 @@ function heads(question, answer) {
   return html`<tr>${head("key", capital(answer.by.map(spell).join(", ")) || "Group")}${head("n", "n")}${head("games", "Games")}${values}<th scope="col">Behind it</th></tr>`;
 }
 
-export function tableView(question, answer) {
+export function tableView(question, answer, known) {
   if (!answer.rows.length) {
     return html`<p class="empty">No seat of any finished game is like that.</p>`;
   }
@@ -90,5 +90,5 @@ export function tableView(question, answer) {
       ${answer.rows.length > MOST_BARS ? html`<p class="about">The first ${MOST_BARS} of ${answer.groups} groups.</p>` : nothing}</section>
     <div class="scroll panel" tabindex="0" role="region" aria-label="Table"><table class="numbers">
       <thead>${heads(question, answer)}</thead>
-      <tbody>${answer.rows.map((row) => rowOf(question, answer, row))}</tbody></table></div>`;
+      <tbody>${answer.rows.map((row) => rowOf(question, answer, row, known))}</tbody></table></div>`;
 }

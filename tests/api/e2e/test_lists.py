@@ -96,6 +96,23 @@ class Lists(ServiceCase):
                 shown = [self.ids.index(game["id"]) for game in first["games"] + rest["games"]]
                 self.assertEqual(shown, found)
 
+    def test_facts(self) -> None:
+        """As statistics count them: for every theory, the games that somebody held it at the end of."""
+        rows = self.client.get("/v1/stats", measure="games", by="theory", ruleset="footsteps").json["rows"]
+        self.assertGreater(len(rows), 0)
+        for row in rows:
+            self.assertEqual(len(self.listed(has=f"theory:{row['key'][0]}")), row["games"])
+        held = {row["key"][0] for row in rows}
+        dimensions = self.client.get("/v1/stats/dimensions").json["dimensions"]
+        known = next(one for one in dimensions if one["name"] == "theory")["values"]
+        missing = next(value["key"] for value in known if value["key"] not in held)
+        self.assertEqual(self.listed(has=f"theory:{missing}"), [])
+        theory = rows[0]["key"][0]
+        holders = self.client.get("/v1/stats", measure="games", by="player", has=f"theory:{theory}").json["rows"]
+        names = {row["names"][0] for row in holders}
+        for name in ("Ada", "Ben"):
+            self.assertEqual(self.listed(has=f"theory:{theory}", player=name), [7] if name in names else [])
+
     def test_row_says_how_the_game_stands(self) -> None:
         row = self.client.get("/v1/games", status="finished").json["games"][0]
         game = self.client.get(f"/v1/games/{row['id']}").json
@@ -109,7 +126,8 @@ class Lists(ServiceCase):
             ("status", "lost"), ("ruleset", "chess"), ("module", "chess"), ("player_count", "0"),
             ("player_count", "6"), ("player_count", "two"), ("played_from", "yesterday"),
             ("played_from", "2026-02-30"), ("played_to", "2026-01-01 12:00"), ("limit", "0"), ("limit", "201"),
-            ("limit", "-1"), ("limit", "1e2"), ("sort", "score"), ("cursor", "next"), ("player", ""), ("tag", ""),
+            ("limit", "-1"), ("limit", "1e2"), ("sort", "score"),
+            ("has", "theory"), ("has", "theory:love"), ("has", "hat:bird"), ("cursor", "next"), ("player", ""), ("tag", ""),
         ]
         for name, value in senseless:
             with self.subTest(name=name, value=value):
