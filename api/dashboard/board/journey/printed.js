@@ -78,6 +78,7 @@ const ICONS = {
   research_any: ["microscope", () => "any", () => "research any specimen"],
   research_explorer: ["microscope", () => "isle", () => "research a specimen of an island with an own explorer"],
   research_museum: ["microscope", () => "", ({ n }) => `research a specimen of the museum, a second for ${n} coins`],
+  special_seal: ["seal", () => "", () => "a special wax seal"],
   theory: ["theory", ({ n }) => `+${n}`, ({ n }) => `theory of evolution +${n}`],
   unlock: ["lens", price, ({ free }) => `unlock a location${free ? " without coins" : ""}`],
 };
@@ -120,8 +121,6 @@ function advanceOf(icon, size) {
   const text = besideOf(icon);
   return size + 3 + (text && text.length < 3 ? text.length * 6 - 3 : 0) + (icon.or_next ? 7 : 0);
 }
-
-ICONS.special_seal = ["seal", () => "", () => "a special wax seal"];
 
 /** Icons in a row, with a stroke where one of two is chosen. */
 export function drawIcons(icons, x, y, size) {
