@@ -29,7 +29,7 @@ struct crowd {
     const char **systems;
     const char **refs;
     const char **names;
-    int64_t *players; // 0: not known
+    struct identity *players; // player 0: not known
 };
 
 static struct crowd gather(struct arena *arena, struct person *people, size_t count)
@@ -38,7 +38,7 @@ static struct crowd gather(struct arena *arena, struct person *people, size_t co
         .systems = arena_array(arena, count, sizeof(char *)),
         .refs = arena_array(arena, count, sizeof(char *)),
         .names = arena_array(arena, count, sizeof(char *)),
-        .players = arena_array(arena, count, sizeof(int64_t)),
+        .players = arena_array(arena, count, sizeof(struct identity)),
     };
 
     qsort(people, count, sizeof *people, compare);
@@ -76,8 +76,9 @@ static enum rc look_up(struct store *store, const struct params *params, struct 
         return rc;
     }
     for (size_t i = 0; i < crowd->count && rows_next(&rows); i++) {
-        crowd->players[i] = rows_int(&rows);
-        is_complete = is_complete && crowd->players[i] > 0;
+        crowd->players[i].player = rows_int(&rows);
+        crowd->players[i].origin = rows_int(&rows);
+        is_complete = is_complete && crowd->players[i].player > 0;
     }
     *out_is_complete = is_complete;
     return OK;
@@ -89,7 +90,7 @@ static void hand_out(struct person *people, size_t count, const struct crowd *cr
 
     for (size_t i = 0; i < count; i++) {
         at += i > 0 && compare(&people[i - 1], &people[i]) != 0;
-        *people[i].out_player = crowd->players[at];
+        *people[i].out = crowd->players[at];
     }
 }
 

@@ -6,12 +6,18 @@
 
 #include "store/connection.h"
 
+// Whose a seat is.
+struct identity {
+    int64_t player;
+    int64_t origin; // who is merged into that player and was meant; 0: the player
+};
+
 // A seat whose player is asked for.
 struct person {
     const char *system; // among whose ids it is looked up; "": by name
     const char *ref;    // NULL: by name
     const char *name;
-    int64_t *out_player; // its identity goes here
+    struct identity *out; // goes here
 };
 
 // Who is new becomes a player, in the transaction that is open. Sorts `people`.

@@ -76,7 +76,9 @@ enum kind {
     KIND_RECORD,
     KIND_OPPONENT,
     KIND_STREAK,
-    KIND_RATING
+    KIND_RATING,
+    KIND_MERGED,
+    KIND_ALIAS
 };
 
 // A row of any kind, before it is told what its numbers mean.
@@ -114,6 +116,7 @@ static void take_player(struct store_player_sheet *sheet, const struct told *tol
     sheet->left_out_simulated = told->numbers[2];
     sheet->left_out_in_progress = told->numbers[3];
     sheet->left_out_solo = told->numbers[4];
+    sheet->is_forgotten = told->numbers[5] != 0;
 }
 
 static void take_record(struct store_player_sheet *sheet, const struct told *told)
@@ -186,6 +189,14 @@ static void take(struct store_player_sheet *sheet, const struct told *told)
     case KIND_RATING:
         take_rating(sheet, told);
         return;
+    case KIND_MERGED:
+        sheet->merged[sheet->merged_count++] =
+            (struct store_player){.player = told->player, .name = told->name};
+        return;
+    case KIND_ALIAS:
+        sheet->aliases[sheet->alias_count++] =
+            (struct store_alias){.system = told->ruleset, .key = told->name};
+        return;
     }
     UNREACHABLE("kind of a row");
 }
@@ -201,6 +212,8 @@ static void read_sheet(struct rows *rows, struct arena *arena, size_t opponents_
         .opponents = arena_array(arena, count, sizeof *sheet->opponents),
         .streaks = arena_array(arena, count, sizeof *sheet->streaks),
         .ratings = arena_array(arena, count, sizeof *sheet->ratings),
+        .merged = arena_array(arena, count, sizeof *sheet->merged),
+        .aliases = arena_array(arena, count, sizeof *sheet->aliases),
     };
     while (rows_next(rows)) {
         struct told told = read_told(rows, arena);

@@ -71,9 +71,20 @@ struct store_streak {
     int64_t most_lost;
 };
 
+// What a player is recognised by.
+struct store_alias {
+    const char *system; // "": by name
+    const char *key;    // the id in that system, or the name as it is compared
+};
+
 struct store_player_sheet {
-    int64_t player;
+    int64_t player; // the person, if that player is merged
     const char *name;
+    bool is_forgotten;
+    struct store_player *merged; // players who are merged into this one: number and name
+    size_t merged_count;
+    struct store_alias *aliases; // by system and key
+    size_t alias_count;
     int64_t games; // that count
     int64_t left_out_withdrawn;
     int64_t left_out_simulated;

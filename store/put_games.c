@@ -84,7 +84,7 @@ static struct person *list_people(struct bulk *bulk, size_t *out_count)
             people[count++] = (struct person){.system = game_alias_system(game, k),
                                               .ref = game_alias_ref(game, k),
                                               .name = game->players[k].name,
-                                              .out_player = &bulk->players[i][k]};
+                                              .out = &bulk->players[i][k]};
         }
     }
     *out_count = count;

@@ -83,6 +83,15 @@ static enum rc send_line(const struct bulk *bulk, struct arena *arena, size_t in
     return copy_row(bulk->store, &params, err);
 }
 
+static void put_origin(struct params *params, const struct identity *identity)
+{
+    if (identity->origin > 0) {
+        params_long(params, identity->origin);
+    } else {
+        params_null(params);
+    }
+}
+
 static enum rc send_seats(const struct bulk *bulk, struct arena *arena, size_t index,
                           struct err *err)
 {
@@ -96,7 +105,8 @@ static enum rc send_seats(const struct bulk *bulk, struct arena *arena, size_t i
         params_init(&params, arena);
         params_id(&params, game->id);
         params_small(&params, game->players[i].seat);
-        params_long(&params, bulk->players[index][i]);
+        params_long(&params, bulk->players[index][i].player);
+        put_origin(&params, &bulk->players[index][i]);
         game_put_outcome(&params, upload, i, &bulk->fact_ids[index]);
         rc = copy_row(bulk->store, &params, err);
     }

@@ -6,6 +6,7 @@
 
 #include "store/found.h"
 #include "store/game_rows.h"
+#include "store/people.h"
 #include "store/siblings.h"
 
 // Uploads that are stored together, and what is known of them.
@@ -18,7 +19,7 @@ struct bulk {
     struct fact_ids *fact_ids; // by upload, as all of these
     struct found *found;
     struct store_put_outcome *outcomes;
-    int64_t (*players)[STORE_SEATS];
+    struct identity (*players)[STORE_SEATS];
     int64_t *played_at; // microseconds from 2000 on
 };
 

@@ -434,6 +434,7 @@ enum rc store_list_changes(struct store *store, struct arena *arena, struct stor
                            struct err *err) NODISCARD;
 
 #include "store/feed.h"
+#include "store/identity.h"
 #include "store/live.h"
 #include "store/log.h"
 #include "store/notices.h"

@@ -252,6 +252,12 @@ void answer_failure(struct response *response, const struct failure *failure)
     case FAILURE_WITHDRAWN:
         problem_say(response, &problem_already_withdrawn, "%s", failure->err.text);
         return;
+    case FAILURE_MERGED:
+        problem_say(response, &problem_already_merged, "%s", failure->err.text);
+        return;
+    case FAILURE_NOT_MERGED:
+        problem_say(response, &problem_not_merged, "%s", failure->err.text);
+        return;
     case FAILURE_OFFICIAL:
         problem_say(response, &problem_already_official, "%s", failure->err.text);
         return;

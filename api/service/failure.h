@@ -28,7 +28,9 @@ enum failure_kind {
     FAILURE_SUPERSEDED,   // another game has that place: `game`
     FAILURE_VOID,         // `game` would supersede another one, but is withdrawn itself
     FAILURE_WITHDRAWN,    // the game is withdrawn already
-    FAILURE_OFFICIAL      // the line is the official record already
+    FAILURE_OFFICIAL,     // the line is the official record already
+    FAILURE_MERGED,       // a player is merged already
+    FAILURE_NOT_MERGED    // a player is not
 };
 
 struct head {

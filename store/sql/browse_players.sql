@@ -10,5 +10,6 @@ SELECT p.player, p.name, r.rulesets, r.games, r.mus, r.sigmas
         WHERE q.player = p.player) r
  WHERE ($1::text IS NULL OR position(fold_name($1) IN p.folded) > 0)
    AND ($2::bigint IS NULL OR p.player > $2)
+   AND NOT EXISTS (SELECT FROM player_merge m WHERE m.player = p.player)
  ORDER BY p.player
  LIMIT $3::bigint

@@ -9,7 +9,7 @@ new AS (
            $5::boolean AND old.played_at IS DISTINCT FROM $6::text::timestamptz AS changes_played_at
       FROM old),
 moved AS (
-    SELECT asked.seat, s.player AS old_player, a.player AS new_player
+    SELECT asked.seat, s.player AS old_player, a.player AS new_player, a.origin
       FROM unnest($7::integer[], $8::text[], $9::text[], $10::text[])
            AS asked (seat, system, ref, name)
       JOIN seat s ON s.game = $1 AND s.seat = asked.seat
@@ -29,7 +29,7 @@ changed_game AS (
       FROM new
      WHERE g.id = $1 AND (new.tags IS NOT NULL OR new.changes_played_at)),
 changed_seat AS (
-    UPDATE seat s SET player = moved.new_player
+    UPDATE seat s SET player = moved.new_player, origin = moved.origin
       FROM moved
      WHERE s.game = $1 AND s.seat = moved.seat)
 INSERT INTO game_change (game, number, kind, author, reason,

@@ -3,7 +3,10 @@
 -- numbers and reals mean for each kind what store/players.c reads them as. At
 -- most $2 opponents are told. A game that is left out for several reasons
 -- counts for the first of them: withdrawn, simulated, in progress, solo.
-WITH mine AS MATERIALIZED (
+-- Who is merged is told as the person into whom.
+WITH person AS MATERIALIZED (
+    SELECT coalesce((SELECT m.person FROM player_merge m WHERE m.player = $1), $1) AS player),
+mine AS MATERIALIZED (
     SELECT g.id, g.ruleset, g.seat_count, coalesce(g.played_at, g.stored_at) AS played_at,
            g.stored_at, s.seat, s.score, s.rank, stat_wins(s.win_permille) AS wins,
            CASE WHEN g.is_withdrawn THEN 'withdrawn'
@@ -16,7 +19,7 @@ WITH mine AS MATERIALIZED (
            END AS reason
       FROM seat s
       JOIN game g ON g.id = s.game
-     WHERE s.player = $1),
+     WHERE s.player = (SELECT player FROM person)),
 played AS (
     SELECT * FROM mine WHERE reason = ''),
 record AS (
@@ -34,7 +37,7 @@ opponent AS (
            count(*) FILTER (WHERE played.rank > s.rank) AS behind,
            count(*) FILTER (WHERE played.rank = s.rank) AS level
       FROM played
-      JOIN seat s ON s.game = played.id AND s.player <> $1
+      JOIN seat s ON s.game = played.id AND s.player <> (SELECT player FROM person)
      GROUP BY played.ruleset, s.player
      ORDER BY games DESC, s.player, played.ruleset COLLATE "C"
      LIMIT $2::bigint),
@@ -63,10 +66,11 @@ SELECT told.*
                      (SELECT count(DISTINCT id) FROM mine WHERE reason = 'withdrawn'),
                      (SELECT count(DISTINCT id) FROM mine WHERE reason = 'simulated'),
                      (SELECT count(DISTINCT id) FROM mine WHERE reason = 'in_progress'),
-                     (SELECT count(DISTINCT id) FROM mine WHERE reason = 'solo')] AS numbers,
+                     (SELECT count(DISTINCT id) FROM mine WHERE reason = 'solo'),
+                     p.is_forgotten::integer] AS numbers,
                '{}'::float8[] AS reals
           FROM player p
-         WHERE p.player = $1
+         WHERE p.player = (SELECT player FROM person)
         UNION ALL
         SELECT 1, ruleset, seat_count, NULL, NULL, ARRAY[games, seats, wins, lowest, highest],
                ARRAY[mean, deviation, median, mean_rank]
@@ -81,6 +85,15 @@ SELECT told.*
         UNION ALL
         SELECT 4, r.ruleset, 0, NULL, NULL, ARRAY[r.games::bigint], ARRAY[r.mu, r.sigma]
           FROM player_rating r
-         WHERE r.player = $1) told
+         WHERE r.player = (SELECT player FROM person)
+        UNION ALL
+        SELECT 5, NULL, 0, m.player, p.name, '{}', '{}'
+          FROM player_merge m
+          JOIN player p ON p.player = m.player
+         WHERE m.person = (SELECT player FROM person)
+        UNION ALL
+        SELECT 6, a.system, 0, NULL, a.key, '{}', '{}'
+          FROM player_alias a
+         WHERE a.player = (SELECT player FROM person)) told
  ORDER BY told.kind, CASE WHEN told.kind = 2 THEN -told.numbers[1] END, told.ruleset COLLATE "C",
-          told.seat_count, told.player
+          told.seat_count, told.player, told.name

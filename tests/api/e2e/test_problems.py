@@ -190,6 +190,12 @@ class Problems(ServiceCase):
     def test_precondition_required(self) -> None:
         self.expect(self.client.post(f"{self.path}/lines/0/moves", {"moves": ["1 x"]}))
 
+    def test_already_merged(self) -> None:
+        self.expect(self.client.post("/v1/players/1/merge", {"into": 1}))
+
+    def test_not_merged(self) -> None:
+        self.expect(self.client.post("/v1/players/1/unmerge"))
+
     # ---- 413, 415 and 429 ----
 
     def test_too_many_requests(self) -> None:

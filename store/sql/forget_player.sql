@@ -1,0 +1,2 @@
+-- SPDX-License-Identifier: MIT
+SELECT people_forget($1)
