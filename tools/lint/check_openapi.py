@@ -5,8 +5,8 @@
 It is checked against the schema of OpenAPI 3.1 (tests/openapi/vendor), then for
 what that cannot say: schemas are JSON schemas; references lead somewhere and
 components are used; operations have a unique id, a summary, their path's
-parameters, an answer that says yes and one that says no; examples are what their
-schema says; its paths are those of api/routes.list, with the same queries.
+parameters, an answer that says yes and one that says no, examples of what is sent
+and answered; examples are what their schema says; its paths are those of api/routes.list, with the same queries.
 """
 import json
 import re
@@ -119,14 +119,27 @@ def check_operations(document: dict) -> Iterator[str]:
         if path.startswith("/v1/") and not any(code[0] in "45d" for code in codes):
             yield f"{name}: no answer for failure"
         yield from check_parameters(document, name, path, item, operation)
+        yield from check_shown(document, name, operation)
 
 
-def examples_of(node: dict) -> Iterator[object]:
+def check_shown(document: dict, name: str, operation: dict) -> Iterator[str]:
+    """What is sent has an example, and so has an answer that says yes."""
+    body = follow(document, operation.get("requestBody", {}))
+    answers = [answer for code, answer in operation.get("responses", {}).items() if str(code)[0] == "2"]
+    contents = [follow(document, answer).get("content", {}) for answer in answers]
+    shown = [media for content in contents for media in content.values() if {"example", "examples"} & set(media)]
+    if any(contents) and not shown:
+        yield f"{name}: no example of an answer"
+    if not all({"example", "examples"} & set(media) for media in body.get("content", {}).values()):
+        yield f"{name}: no example of a body"
+
+
+def examples_of(document: dict, node: dict) -> Iterator[object]:
     if "example" in node:
         yield node["example"]
     for example in node.get("examples", {}).values() if isinstance(node.get("examples"), dict) else []:
-        if isinstance(example, dict) and "value" in example:
-            yield example["value"]
+        if isinstance(example, dict) and "value" in follow(document, example):
+            yield follow(document, example)["value"]
 
 
 def check_examples(document: dict) -> Iterator[str]:
@@ -135,7 +148,7 @@ def check_examples(document: dict) -> Iterator[str]:
         if not isinstance(node.get("schema"), dict):
             continue
         validator = jsonschema.Draft202012Validator(node["schema"], resolver=resolver)
-        for example in examples_of(node):
+        for example in examples_of(document, node):
             for error in validator.iter_errors(example):
                 yield f"{pointer}: the example at {error.json_path}: {error.message}"
 
