@@ -3,21 +3,52 @@
 
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "store/stat_block.h"
 
 enum {
-    MS_OF_SECOND = 1000,
-    NS_OF_MS = 1000000,
-    ENTRIES = 2000 // of stat_delta that are read at once
+    US_OF_SECOND = 1000000,
+    NS_OF_US = 1000,
+    WORK_US = 150000, // without a rest
+    // What all rests of a question are to its work, on a machine with one core.
+    // With more of them it disturbs less.
+    REST_FACTOR = 8,
+    PENDING_SEATS = 5000 // that are read at once
 };
 
-int64_t stat_scan_now(void)
+static int64_t read_clock(clockid_t clock)
 {
     struct timespec now = {0};
 
-    (void)clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * MS_OF_SECOND + now.tv_nsec / NS_OF_MS;
+    (void)clock_gettime(clock, &now);
+    return (int64_t)now.tv_sec * US_OF_SECOND + now.tv_nsec / NS_OF_US;
+}
+
+int64_t stat_scan_now(void)
+{
+    return read_clock(CLOCK_MONOTONIC);
+}
+
+// What this thread has worked, however long it had to wait for a core.
+static int64_t read_work(void)
+{
+    return read_clock(CLOCK_THREAD_CPUTIME_ID);
+}
+
+// Behind what has been done since `began`.
+static void rest(struct stat_scan *scan, int64_t began)
+{
+    int64_t work = read_work() - began;
+    int64_t cores = sysconf(_SC_NPROCESSORS_ONLN);
+    int64_t us = work * REST_FACTOR / (cores > 0 ? cores : 1);
+    const struct timespec pause = {.tv_sec = us / US_OF_SECOND,
+                                   .tv_nsec = us % US_OF_SECOND * NS_OF_US};
+
+    scan->worked += work;
+    if (scan->worked > WORK_US && cores <= REST_FACTOR) {
+        (void)nanosleep(&pause, NULL);
+    }
 }
 
 // Statements are ended by the server; what comes between them is ended here.
@@ -88,7 +119,7 @@ enum rc stat_scan_bounds(struct stat_scan *scan, struct err *err)
 
 // Counts the seats of a statement. `out_last`: the last game; NULL: not asked.
 static enum rc count_rows(struct stat_scan *scan, enum query query, const struct params *params,
-                          struct store_id *out_last, size_t *out_games, struct err *err)
+                          struct store_id *out_last, size_t *out_seats, struct err *err)
 {
     struct rows rows SCOPED(rows_done) = {0};
     struct arena scratch SCOPED(arena_done) = {0};
@@ -103,7 +134,7 @@ static enum rc count_rows(struct stat_scan *scan, enum query query, const struct
     }
     stat_block_read(&block, &rows, &scratch);
     stat_count_block(scan->count, &block, false);
-    *out_games = block.game_count;
+    *out_seats = block.seat_count;
     if (out_last && block.game_count > 0) {
         *out_last = block.games[block.game_count - 1];
     }
@@ -119,12 +150,12 @@ static enum rc count_stale(struct stat_scan *scan, struct err *err)
         struct arena scratch SCOPED(arena_done) = {0};
         struct params params;
         size_t left = count->stale_count - at;
-        size_t games = 0;
+        size_t seats = 0;
 
         params_init(&params, &scratch);
         params_ids(&params, count->stale + at,
                    left < STAT_BLOCK_GAMES ? left : STAT_BLOCK_GAMES);
-        rc = count_rows(scan, QUERY_LOAD_STAT_SEATS, &params, NULL, &games, err);
+        rc = count_rows(scan, QUERY_LOAD_STAT_SEATS, &params, NULL, &seats, err);
     }
     return rc;
 }
@@ -229,11 +260,13 @@ static enum rc scan_blocks(struct stat_scan *scan, struct err *err)
     while (rc == OK && has_more) {
         struct rows rows SCOPED(rows_done) = {0};
         struct params none = {0};
+        int64_t began = read_work();
 
         rc = query_run_planned(scan->store, QUERY_FETCH_STAT_BLOCKS, &none, &rows, err);
         if (rc == OK) {
             has_more = rows_count(&rows) > 0;
             rc = count_blocks(scan, &rows, err);
+            rest(scan, began);
         }
     }
     return rc;
@@ -242,12 +275,12 @@ static enum rc scan_blocks(struct stat_scan *scan, struct err *err)
 enum rc stat_scan_all(struct stat_scan *scan, struct err *err)
 {
     struct params none = {0};
-    size_t games = 0;
+    size_t seats = 0;
 
     scan->count->sign = 1;
     if (scan->count->query->filter.status &&
         strcmp(scan->count->query->filter.status, "withdrawn") == 0) {
-        return count_rows(scan, QUERY_LOAD_STAT_SEATS_WITHDRAWN, &none, NULL, &games, err);
+        return count_rows(scan, QUERY_LOAD_STAT_SEATS_WITHDRAWN, &none, NULL, &seats, err);
     }
 
     enum rc rc = load_stale(scan, err);
@@ -274,19 +307,20 @@ static int64_t entry_of(const struct store_id *id)
 static enum rc count_entries(struct stat_scan *scan, int sign, struct err *err)
 {
     struct store_id last = {{0}};
-    size_t entries = ENTRIES;
+    size_t seats = PENDING_SEATS;
     enum rc rc = OK;
 
     scan->count->sign = sign;
-    while (entries == ENTRIES && rc == OK) {
+    while (seats >= PENDING_SEATS && rc == OK) {
         struct arena scratch SCOPED(arena_done) = {0};
         struct params params;
 
         params_init(&params, &scratch);
         params_small(&params, sign);
         params_long(&params, entry_of(&last));
-        params_int(&params, ENTRIES);
-        rc = count_rows(scan, QUERY_LOAD_STAT_DELTAS, &params, &last, &entries, err);
+        params_int(&params, PENDING_SEATS);
+        params_bool(&params, scan->count->bounds.dimension_count > 0);
+        rc = count_rows(scan, QUERY_LOAD_STAT_DELTAS, &params, &last, &seats, err);
     }
     return rc;
 }
