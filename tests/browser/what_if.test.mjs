@@ -61,6 +61,22 @@ test("a picked move makes a line that goes on from there", async () => {
   });
 });
 
+test("who goes on from a head that has moved is told, and shown what moved it", async () => {
+  const id = await freshGame("raced");
+  const { head } = await api(`/v1/games/${id}`);
+  const { moves } = await api(`/v1/games/${id}/states/head/moves`);
+  await onPage({ allowedStatus: [412] }, async (page) => {
+    await openMoment(page, id, head.seq);
+    await openPanel(page);
+    const headers = { "Content-Type": "application/json", "If-Match": `"${head.digest}"` };
+    const body = JSON.stringify({ moves: [moves[0].move] });
+    await api(`/v1/games/${id}/lines/0/moves`, { method: "POST", headers, body });
+    await page.locator(".option").first().click();
+    await page.waitForSelector(".what-if .problem");
+    await page.waitForFunction((seq) => document.querySelector(".slider").max > seq, head.seq);
+  });
+});
+
 async function fork(id, seq, move) {
   const headers = { "Content-Type": "application/json" };
   const body = JSON.stringify({ from: { line: 0, seq }, name: "otherwise", moves: [move], chance: { policy: "seed", seed: 3 } });

@@ -5,5 +5,6 @@
 set -eu
 cd "$(dirname "$0")/../.."
 
+tools/install_modules.sh tests/browser
 node tests/browser/node_modules/eslint/bin/eslint.js --max-warnings 0 \
     --config tests/browser/eslint.config.mjs api/dashboard tests/browser

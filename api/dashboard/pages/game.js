@@ -57,7 +57,10 @@ export const game = {
   open(params) {
     openGame(params.id, number(params.line), number(params.seq));
   },
-  close: stop,
+  close() {
+    stop();
+    replay.isStale = true;
+  },
   key: takeKey,
   view() {
     const problem = replay.problem ? problemNotice(replay.problem) : nothing;

@@ -25,6 +25,7 @@ export const replay = {
   points: null, // of the timeline: [0] is the setup, [n] event n; null until they are there
   turns: null, // the ends of turns, in order: [{ seq, seat, round }]
   problem: null,
+  isStale: false, // somebody may have added to the game since it was asked for
 };
 
 let addressTimer = 0;
@@ -184,11 +185,12 @@ export async function openGame(id, line, seq) {
     repaintSoon();
   }
   try {
-    const isKnown = replay.game?.id === id && line !== undefined && replay.game.lines.some((one) => one.line === line);
+    const isKnown = !replay.isStale && replay.game?.id === id && line !== undefined && replay.game.lines.some((one) => one.line === line);
     const game = isKnown ? replay.game : await get(`/v1/games/${id}`);
     const wantedLine = line ?? game.official_line;
     const isSameLine = replay.points && replay.line === wantedLine && replay.game === game;
     takeGame(game, wantedLine);
+    replay.isStale = false;
     repaintSoon();
     const moment = goTo(seq ?? firstSeq(game, wantedLine));
     const rest = isSameLine ? [] : [loadNames(game.catalog).then(repaintSoon), loadCourse(id, wantedLine)];

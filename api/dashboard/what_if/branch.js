@@ -93,6 +93,9 @@ async function pick(move) {
     panel.name = "";
     announce(`Line ${branch.line} goes on with ${move}`);
   } catch (problem) {
+    if (problem.code === "head_has_moved") {
+      await reopenGame(replay.line, replay.seq); // somebody else was faster: show what they did
+    }
     panel.problem = problem;
   }
   panel.isBusy = false;
