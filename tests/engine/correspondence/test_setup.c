@@ -95,6 +95,22 @@ static void a_base_game_has_none_of_it(void **unused)
     assert_false(is_listed(&play, "1 request emma_darwin"));
 }
 
+static void tiles_are_drawn_from_the_piles_of_the_game_that_is_played(void **unused)
+{
+    struct play play;
+
+    (void)unused;
+    begin_game(&play, 2);
+    accept(&play, "1 take b1");
+    refuse(&play, "* tile emu", "not_in_bag");
+    accept(&play, "* tile john_gould");
+    begin_correspondence(&play, 2);
+    accept(&play, "1 take b1");
+    refuse(&play, "* tile john_gould", "not_in_bag");
+    refuse(&play, "* tile emu", "not_in_bag"); // it lies in England
+    accept(&play, "* tile gila_monster");
+}
+
 static void set_up(const char *json, struct play *out_play, struct faults *faults,
                    struct arena *arena)
 {
@@ -222,6 +238,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(co_01_set_up),
         cmocka_unit_test(a_base_game_has_none_of_it),
+        cmocka_unit_test(tiles_are_drawn_from_the_piles_of_the_game_that_is_played),
         cmocka_unit_test(a_written_setup_is_read_as_the_same),
         cmocka_unit_test(what_is_no_setup_is_refused_with_its_place),
         cmocka_unit_test(a_publication_is_laid_out_once),
