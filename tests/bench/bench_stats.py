@@ -10,6 +10,7 @@ HTTP. A question that is answered from aggregates is compared with itself by a l
 only a difference fails. In FOLDER the database stays, and the next run begins with what it finds there.
 """
 import http.client
+import itertools
 import json
 import os
 import pathlib
@@ -34,6 +35,7 @@ GAMES = max(1000 * PERCENT, 10000)
 TEMPLATES = 60  # of each ruleset and number of seats
 POSTED = max(5 * PERCENT, 200)
 CONNECTIONS = 8
+ROUNDS = 3
 SEATS = {"footsteps": (2, 3, 4, 5), "journey": (2, 3, 4)}
 SECONDS = 120
 PAUSE = 0.05  # between two questions while games are uploaded
@@ -180,23 +182,27 @@ def wait_until_quiet(database: harness.Database) -> None:
 
 
 def compare_uploads(service: harness.Service, folder: str) -> None:
-    """Each beside undisturbed ones before and after it: the machine is not always equally fast."""
+    """Medians of rounds, each between undisturbed ones: the machine is not always equally fast."""
     common = [(path, query) for _, path, query in COMMON]
     heavy = [("", {"measure": "win_rate", "by": "crew_card,location"})]
+    seeds = itertools.count(100000, 100000)
+    alone = [upload(service, folder, next(seeds))]
     print(f"  {'uploads, games a second':<44} {'rate':>9} {'ratio':>9} {'at least':>9}")
-    alone = [upload(service, folder, 100000)]
-    print(f"  {'undisturbed':<44} {alone[0]:9.0f}", flush=True)
-    for number, (name, questions, pause) in enumerate(
-        (("common questions, up to 20 a second", common, PAUSE), ("two many-valued dimensions, one by one", heavy, 0.0)),
-        1,
+    for name, questions, pause in (
+        ("common questions, up to 20 a second", common, PAUSE), ("two many-valued dimensions, one by one", heavy, 0.0),
     ):
-        with Disturbance(service.port, questions, pause) as others:
-            rate = upload(service, folder, 100000 * 2 * number)
-        alone.append(upload(service, folder, 100000 * (2 * number + 1)))
-        ratio = 2 * rate / (alone[-1] + alone[-2])
+        rates, ratios, asked = [], [], 0
+        for _ in range(ROUNDS):
+            with Disturbance(service.port, questions, pause) as others:
+                rates.append(upload(service, folder, next(seeds)))
+            asked += others.asked
+            alone.append(upload(service, folder, next(seeds)))
+            ratios.append(2 * rates[-1] / (alone[-1] + alone[-2]))
+        ratio = statistics.median(ratios)
         missed = "  missed" if ratio < 0.8 else ""
-        print(f"  {name:<44} {rate:9.0f} {ratio:9.2f} {0.8:9.2f}{missed}  ({others.asked} answered)", flush=True)
-        print(f"  {'undisturbed again':<44} {alone[-1]:9.0f}", flush=True)
+        rate = statistics.median(rates)
+        print(f"  {name:<44} {rate:9.0f} {ratio:9.2f} {0.8:9.2f}{missed}  ({asked} answered)", flush=True)
+    print(f"  {'undisturbed':<44} {statistics.median(alone):9.0f}", flush=True)
 
 
 def main() -> None:
