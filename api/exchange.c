@@ -306,6 +306,30 @@ bool exchange_find(struct exchange *exchange)
     return true;
 }
 
+static void keep(const struct exchange *exchange)
+{
+    if (exchange->answers && exchange->route->is_lasting) {
+        answers_put(exchange->answers, exchange->route->path, &exchange->request,
+                    &exchange->response);
+    }
+}
+
+bool exchange_try(struct exchange *exchange, struct service *offline)
+{
+    // Packing takes longer than a handler that is quick.
+    if (!exchange->route->is_quick || pack_is_taken(exchange->request.accept_encoding)) {
+        return false;
+    }
+    exchange->route->handle(offline, &exchange->request, &exchange->response);
+    if (exchange->response.status != 200) {
+        response_reset(&exchange->response);
+        return false;
+    }
+    exchange_finish(exchange);
+    keep(exchange);
+    return true;
+}
+
 void exchange_run(struct exchange *exchange, struct service *service)
 {
     handle(exchange, service);
@@ -313,10 +337,7 @@ void exchange_run(struct exchange *exchange, struct service *service)
     if (!exchange->route->is_instant) {
         pack(exchange);
     }
-    if (exchange->answers && exchange->route->is_lasting) {
-        answers_put(exchange->answers, exchange->route->path, &exchange->request,
-                    &exchange->response);
-    }
+    keep(exchange);
 }
 
 void exchange_reject(struct exchange *exchange, const char *detail)

@@ -65,6 +65,10 @@ void exchange_run(struct exchange *exchange, struct service *service);
 // Answers from what is kept, without a service. False: it is not there.
 bool exchange_find(struct exchange *exchange);
 
+// Runs the handler of a quick route with a service that has no database. False: what it
+// wants is not in memory; it is to be run with another one.
+bool exchange_try(struct exchange *exchange, struct service *offline);
+
 // There is no room: answers that instead of running the handler. `detail` says for what.
 void exchange_refuse(struct exchange *exchange, const char *detail);
 

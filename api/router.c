@@ -23,6 +23,14 @@ static const struct route routes[] = {
      .scope = SCOPE_##wanted,                   \
      .may_lag = true,                           \
      .is_lasting = true},
+#define QUICK(verb, pattern, handler, wanted) \
+    {.method = #verb,                         \
+     .path = pattern,                         \
+     .handle = handle_##handler,              \
+     .scope = SCOPE_##wanted,                 \
+     .may_lag = true,                         \
+     .is_lasting = true,                      \
+     .is_quick = true},
 #define INSTANT(verb, pattern, handler, wanted) \
     {.method = #verb,                           \
      .path = pattern,                           \
@@ -42,6 +50,7 @@ static const struct route routes[] = {
 #undef ROUTE
 #undef FRESH
 #undef LASTING
+#undef QUICK
 #undef INSTANT
 #undef LINES
 #undef PAGE

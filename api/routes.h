@@ -10,6 +10,7 @@
 #define ROUTE(method, path, handler, scope)   handler_fn handle_##handler;
 #define FRESH(method, path, handler, scope)   handler_fn handle_##handler;
 #define LASTING(method, path, handler, scope) handler_fn handle_##handler;
+#define QUICK(method, path, handler, scope)   handler_fn handle_##handler;
 #define INSTANT(method, path, handler, scope) handler_fn handle_##handler;
 #define LINES(method, path, handler, scope)   lines_fn handle_##handler;
 #define PAGE(path)
@@ -17,6 +18,7 @@
 #undef ROUTE
 #undef FRESH
 #undef LASTING
+#undef QUICK
 #undef INSTANT
 #undef LINES
 #undef PAGE

@@ -95,6 +95,10 @@ static void init_carrier(struct carrier *carrier, const struct server_settings *
     carrier->access = settings->access;
     carrier->reading = settings->reading;
     carrier->answers = settings->answers;
+    for (int i = 0; i < OFFLINE_MAX; i++) {
+        carrier->offline.services[i] = settings->offline[i];
+        atomic_flag_clear(&carrier->offline.busy[i]);
+    }
     carrier->origins = settings->origins;
     carrier->rates = settings->rate_max > 0 ? rates_new(settings->rate_max) : NULL;
     carrier->budget.max = BODIES_BYTES;

@@ -372,6 +372,22 @@ static enum MHD_Result end_intake(struct carried *carried, bool may_run)
     return open_intake_end(carried->intake) ? answer(carried) : MHD_YES;
 }
 
+// False: a worker is to do it.
+static bool answer_at_once(struct carried *carried)
+{
+    struct offline *offline = &carried->carrier->offline;
+    bool is_done = exchange_find(carried->exchange);
+
+    for (int i = 0; i < OFFLINE_MAX && !is_done; i++) {
+        if (offline->services[i] && !atomic_flag_test_and_set(&offline->busy[i])) {
+            is_done = exchange_try(carried->exchange, offline->services[i]);
+            atomic_flag_clear(&offline->busy[i]);
+            break;
+        }
+    }
+    return is_done;
+}
+
 static enum MHD_Result receive_end(struct carried *carried)
 {
     const struct route *route = carried->exchange->route;
@@ -385,7 +401,7 @@ static enum MHD_Result receive_end(struct carried *carried)
         exchange_finish(carried->exchange);
     } else if (route->is_instant) {
         exchange_run(carried->exchange, NULL);
-    } else if (exchange_find(carried->exchange)) {
+    } else if (answer_at_once(carried)) {
         return answer(carried);
     } else if (may_run) {
         return hand_to_worker(carried);

@@ -18,6 +18,16 @@
 #include "api/waiting.h"
 #include "api/workers.h"
 
+enum {
+    OFFLINE_MAX = 2
+};
+
+// Services without a database, one for each thread of the server at most.
+struct offline {
+    struct service *services[OFFLINE_MAX]; // borrowed; NULL: none
+    atomic_flag busy[OFFLINE_MAX];
+};
+
 // What all connections of a server share.
 struct carrier {
     size_t body_max;
@@ -25,6 +35,7 @@ struct carrier {
     struct access *access;      // borrowed; NULL: everybody may do everything
     struct reading *reading;    // borrowed; NULL: there is no replica
     struct answers *answers;    // borrowed; NULL: none are kept
+    struct offline offline;     // for what can be answered at once
     struct rates *rates;        // of addresses; NULL: no limit
     const char *origins;        // borrowed; see origins.h
     struct clients *clients;    // who is connected

@@ -443,6 +443,7 @@ enum rc store_list_changes(struct store *store, struct arena *arena, struct stor
 #include "store/ratings.h"
 #include "store/stats.h"
 #include "store/tokens.h"
+#include "store/trunk.h"
 #include "store/upkeep.h"
 
 #endif

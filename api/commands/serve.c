@@ -11,6 +11,7 @@
 #include "api/address.h"
 #include "api/answers.h"
 #include "api/background.h"
+#include "api/commands/build_name.h"
 #include "api/commands/common.h"
 #include "api/commands/migrate.h"
 #include "api/commands/serve_caches.h"
@@ -50,6 +51,7 @@ struct serving {
     struct service *hearer; // of promotions
     struct background *hearing;
     struct answers *answers;
+    struct service *offline[2];
     struct shared *shared; // of the services
     struct server *server; // NULL: does not run
 };
@@ -107,6 +109,18 @@ static bool find_record(void *context, const char *game, int *out_line)
     return shared_find_record(context, game, out_line);
 }
 
+// Those that answer on the server's own threads from what is in memory.
+static void open_offline(struct serving *serving)
+{
+    char build[BUILD_NAME_TEXT];
+
+    build_name(build);
+    for (size_t i = 0; i < COUNT_OF(serving->offline); i++) {
+        serving->offline[i] = service_new_offline(build);
+        service_share(serving->offline[i], serving->shared);
+    }
+}
+
 static enum rc share(struct serving *serving, struct err *err)
 {
     size_t cache_bytes = (size_t)settings_number(serving->settings, SETTING_CACHE_BYTES);
@@ -117,6 +131,7 @@ static enum rc share(struct serving *serving, struct err *err)
     if (rc == OK) {
         serving->shared = shared_new(conninfo, role[0] ? role : NULL, cache_bytes / 2);
         serving->answers = answers_new(cache_bytes / 2, find_record, serving->shared);
+        open_offline(serving);
         serve_tell_caches(shared_logs(serving->shared), answers_cache(serving->answers));
     }
     return rc;
@@ -224,6 +239,7 @@ static enum rc start_server(struct serving *serving, struct err *err)
         .rate_max = (unsigned)settings_number(settings, SETTING_MAX_REQUESTS),
         .origins = settings_text(settings, SETTING_CORS_ORIGINS),
         .answers = serving->answers,
+        .offline = {serving->offline[0], serving->offline[1]},
         .reading = serving->reading,
         .access = serving->guard.access,
         .look = look,
@@ -294,6 +310,8 @@ static void free_services(struct serving *serving)
     service_free(serving->hearer);
     service_free(serving->watcher);
     serve_hide_caches();
+    service_free(serving->offline[0]);
+    service_free(serving->offline[1]);
     answers_free(serving->answers);
     access_free(serving->guard.access);
     reading_free(serving->reading);

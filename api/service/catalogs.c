@@ -139,6 +139,9 @@ enum rc catalogs_find(struct service *service, const char *digest,
         *out_catalog = known;
         return OK;
     }
+    if (!service->store) {
+        return err_set(err, RC_UNAVAILABLE, "catalog %s is not in memory", digest);
+    }
 
     enum rc rc = store_load_catalog(service->store, &arena, digest, &stored, err);
 

@@ -240,6 +240,29 @@ static void remember(struct service *service, struct arena *arena, const struct 
     keep(service->shared->logs, arena, replay);
 }
 
+// A line that leaves another one, or that something is wrong with, is read as a whole.
+static enum rc open_line(struct service *service, struct arena *arena,
+                         const struct moment_query *query, struct replay *out_replay,
+                         struct failure *failure)
+{
+    struct store_trunk *trunk = arena_alloc(arena, sizeof *trunk);
+    bool is_there = false;
+    int line = query->line == LINE_OFFICIAL ? STORE_RECORD : query->line;
+    enum rc rc = store_load_trunk(service->store, arena, query->game, line, &is_there, trunk,
+                                  &failure->err);
+
+    if (rc != OK) {
+        return rc;
+    }
+    if (!is_there) {
+        return replay_open(service, arena, query->game, query->line, out_replay, failure);
+    }
+    *out_replay =
+        (struct replay){.game = trunk->game, .line = &trunk->line, .events = trunk->events};
+    rc = catalogs_find(service, trunk->game.catalog, &out_replay->catalog, &failure->err);
+    return rc == OK ? replay_set_up(out_replay, arena, failure) : rc;
+}
+
 enum rc moment_load(struct service *service, struct arena *arena,
                     const struct moment_query *query, struct moment *out_moment,
                     struct failure *failure)
@@ -249,10 +272,13 @@ enum rc moment_load(struct service *service, struct arena *arena,
     if (shared && find(service, arena, query, out_moment)) {
         return OK;
     }
+    if (!service->store) {
+        return err_set(&failure->err, RC_UNAVAILABLE, "what is asked for is not in memory");
+    }
 
     struct replay *replay = arena_alloc(arena, sizeof *replay);
     uint64_t begun = shared ? records_begin(shared->records) : 0;
-    enum rc rc = replay_open(service, arena, query->game, query->line, replay, failure);
+    enum rc rc = open_line(service, arena, query, replay, failure);
 
     if (rc == OK) {
         rc = replay_until(replay, query->seq == MOMENT_HEAD ? replay_head(replay) : query->seq,

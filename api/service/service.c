@@ -32,6 +32,18 @@ enum rc service_new(const struct service_settings *settings, struct service **ou
     return OK;
 }
 
+struct service *service_new_offline(const char *build)
+{
+    struct service *service = calloc(1, sizeof *service);
+
+    if (!service) {
+        UNREACHABLE("out of memory");
+    }
+    service->build = strdup(build);
+    catalogs_init(&service->catalogs);
+    return service;
+}
+
 void service_free(struct service *service)
 {
     if (service) {

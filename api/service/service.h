@@ -30,6 +30,10 @@ enum rc service_new(const struct service_settings *settings, struct service **ou
                     struct err *err) NODISCARD;
 void service_free(struct service *service); // accepts NULL
 
+// One that has no database: it answers from what its process has in memory, and else
+// fails with RC_UNAVAILABLE. For what moment.h tells alone.
+struct service *service_new_offline(const char *build);
+
 // RC_UNAVAILABLE: the database is not reachable; RC_CONFLICT: its schema is not
 // the one that this build knows. `out_is_read_only`, unless NULL: only the replica is
 // reachable, so that reads go on.

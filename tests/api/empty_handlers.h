@@ -17,6 +17,7 @@
     }
 #define FRESH(method, path, handler, scope)   ROUTE(method, path, handler, scope)
 #define LASTING(method, path, handler, scope) ROUTE(method, path, handler, scope)
+#define QUICK(method, path, handler, scope)   ROUTE(method, path, handler, scope)
 #define INSTANT(method, path, handler, scope) ROUTE(method, path, handler, scope)
 #define LINES(method, path, handler, scope)                                       \
     void handle_##handler(struct service *service, const struct sent_line *lines, \
@@ -32,6 +33,7 @@
 #undef ROUTE
 #undef FRESH
 #undef LASTING
+#undef QUICK
 #undef INSTANT
 #undef LINES
 #undef PAGE

@@ -107,6 +107,7 @@ static void tell_lines(const struct sent_line *lines, size_t count, struct verdi
     }
 #define FRESH(method, path, handler, scope)   ROUTE(method, path, handler, scope)
 #define LASTING(method, path, handler, scope) ROUTE(method, path, handler, scope)
+#define QUICK(method, path, handler, scope)   ROUTE(method, path, handler, scope)
 #define INSTANT(method, path, handler, scope)                                     \
     void handle_##handler(struct service *service, const struct request *request, \
                           struct response *response)                              \
@@ -126,6 +127,7 @@ static void tell_lines(const struct sent_line *lines, size_t count, struct verdi
 #undef ROUTE
 #undef FRESH
 #undef LASTING
+#undef QUICK
 #undef INSTANT
 #undef LINES
 #undef PAGE
