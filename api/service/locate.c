@@ -108,30 +108,29 @@ void locate_pointer(const char *json, size_t len, size_t position, struct text *
     }
 }
 
+// Counts a character outside of strings.
+static bool is_within(struct extent *seen, char c, struct extent limit)
+{
+    seen->depth += c == '{' || c == '[';
+    seen->depth -= (c == '}' || c == ']') && seen->depth > 0;
+    seen->values += c == '{' || c == '[' || c == ',';
+    return seen->depth <= limit.depth && seen->values <= limit.values;
+}
+
 size_t locate_excess(const char *json, size_t len, struct extent limit)
 {
     struct extent seen = {.values = 1};
     size_t at = 0;
 
     while (at < len) {
-        char c = json[at];
+        bool is_string = json[at] == '"';
+        size_t end = is_string ? skip_string(json, len, at) : at + 1;
 
-        if (c == '"') {
-            size_t end = skip_string(json, len, at);
-
-            if (end - at > limit.string + 2) { // its quotes
-                return at;
-            }
-            at = end;
-            continue;
-        }
-        seen.depth += c == '{' || c == '[';
-        seen.depth -= (c == '}' || c == ']') && seen.depth > 0;
-        seen.values += c == '{' || c == '[' || c == ',';
-        if (seen.depth > limit.depth || seen.values > limit.values) {
+        if (is_string ? end - at > limit.string + 2 // its quotes
+                      : !is_within(&seen, json[at], limit)) {
             return at;
         }
-        at++;
+        at = end;
     }
     return len;
 }

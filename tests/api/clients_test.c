@@ -7,7 +7,8 @@
 
 enum {
     HEAD_MAX = 100,
-    TAKE_MAX = 1000
+    TAKE_MAX = 1000,
+    MUCH_LATER = TAKE_MAX * 100
 };
 
 struct table {
@@ -70,11 +71,11 @@ static void test_bodies_and_the_server_may_take_their_time(void **state)
     (void)state;
     sit_down(&table);
     clients_turn(table.clients, table.client, CLIENT_BODY, 0);
-    assert_int_equal(clients_sweep(table.clients, TAKE_MAX * 100), 0);
+    assert_int_equal(clients_sweep(table.clients, MUCH_LATER), 0);
     clients_turn(table.clients, table.client, CLIENT_WAITS, 0);
-    assert_int_equal(clients_sweep(table.clients, TAKE_MAX * 100), 0);
-    clients_turn(table.clients, table.client, CLIENT_HEAD, TAKE_MAX * 100);
-    assert_int_equal(clients_sweep(table.clients, TAKE_MAX * 100 + HEAD_MAX), 0);
+    assert_int_equal(clients_sweep(table.clients, MUCH_LATER), 0);
+    clients_turn(table.clients, table.client, CLIENT_HEAD, MUCH_LATER);
+    assert_int_equal(clients_sweep(table.clients, MUCH_LATER + HEAD_MAX), 0);
     get_up(&table);
 }
 

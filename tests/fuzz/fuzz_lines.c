@@ -30,13 +30,14 @@ static void take(struct cutter *cutter, struct seen *seen)
 
     for (size_t i = 0; lines && i < lines->count; i++) {
         const struct sent_line *line = &lines->lines[i];
+        bool is_dropped = line->fault;
 
         seen->hash = digest_bytes(&line->number, sizeof line->number, seen->hash);
-        seen->hash = digest_bytes(&line->fault, sizeof line->fault, seen->hash);
-        if (!line->fault) {
+        seen->hash = digest_bytes(&is_dropped, sizeof is_dropped, seen->hash);
+        if (!is_dropped) {
             seen->hash = digest_bytes(line->bytes, line->len, seen->hash);
         }
-        seen->bytes += line->fault ? 0 : line->len;
+        seen->bytes += is_dropped ? 0 : line->len;
     }
     cut_lines_free(lines);
 }

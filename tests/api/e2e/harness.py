@@ -30,6 +30,7 @@ databases = itertools.count(1)
 
 LISTENING = re.compile(r"listening on http://127\.0\.0\.1:(\d+)")
 STOP_SECONDS = 60
+WRAPPER = os.environ.get("DARWINLOG_TEST_WRAPPER", "").split()  # what services run under, for example valgrind
 KEPT_UP_SECONDS = 600
 PSQL = "/usr/lib/postgresql/15/bin/psql"
 # What is to be as it was after a request that was refused.
@@ -116,7 +117,7 @@ class Service:
         self._log = tempfile.TemporaryFile()
         environment = {**os.environ, "DARWINLOG_DATABASE": conninfo}
         self._process = subprocess.Popen(
-            [binary(), "serve", "--listen", "127.0.0.1:0", *options],
+            [*WRAPPER, binary(), "serve", "--listen", "127.0.0.1:0", *options],
             env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self._log, text=True,
         )
         self.port = self._wait_until_it_listens()
