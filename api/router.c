@@ -16,6 +16,13 @@ static const struct route routes[] = {
      .may_lag = sizeof #verb == sizeof "GET"},
 #define FRESH(verb, pattern, handler, wanted) \
     {.method = #verb, .path = pattern, .handle = handle_##handler, .scope = SCOPE_##wanted},
+#define HEAVY(verb, pattern, handler, wanted) \
+    {.method = #verb,                         \
+     .path = pattern,                         \
+     .handle = handle_##handler,              \
+     .scope = SCOPE_##wanted,                 \
+     .may_lag = true,                         \
+     .is_heavy = true},
 #define LASTING(verb, pattern, handler, wanted) \
     {.method = #verb,                           \
      .path = pattern,                           \
@@ -49,6 +56,7 @@ static const struct route routes[] = {
 #include "api/routes.list"
 #undef ROUTE
 #undef FRESH
+#undef HEAVY
 #undef LASTING
 #undef QUICK
 #undef INSTANT

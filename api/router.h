@@ -18,6 +18,7 @@ struct route {
     enum scope scope;     // that a token must have
     bool is_instant;      // answers from memory: needs no worker and no service
     bool may_lag;         // may be answered from a replica of the database
+    bool is_heavy;        // may take long: others come first
     bool is_lasting;      // what it says of an event of a line never changes
     bool is_quick;        // and is made quickly where the log is in memory
     bool takes_any_query; // what it means is the page's business

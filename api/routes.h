@@ -9,6 +9,7 @@
 
 #define ROUTE(method, path, handler, scope)   handler_fn handle_##handler;
 #define FRESH(method, path, handler, scope)   handler_fn handle_##handler;
+#define HEAVY(method, path, handler, scope)   handler_fn handle_##handler;
 #define LASTING(method, path, handler, scope) handler_fn handle_##handler;
 #define QUICK(method, path, handler, scope)   handler_fn handle_##handler;
 #define INSTANT(method, path, handler, scope) handler_fn handle_##handler;
@@ -17,6 +18,7 @@
 #include "api/routes.list"
 #undef ROUTE
 #undef FRESH
+#undef HEAVY
 #undef LASTING
 #undef QUICK
 #undef INSTANT

@@ -92,13 +92,11 @@ static void init_carrier(struct carrier *carrier, const struct server_settings *
     pthread_condattr_t monotonic;
 
     carrier->body_max = settings->body_max;
+    carrier->heavy_max = (unsigned)settings->queue_max;
     carrier->access = settings->access;
     carrier->reading = settings->reading;
     carrier->answers = settings->answers;
-    for (int i = 0; i < OFFLINE_MAX; i++) {
-        carrier->offline.services[i] = settings->offline[i];
-        atomic_flag_clear(&carrier->offline.busy[i]);
-    }
+    offline_init(&carrier->offline, settings->offline);
     carrier->origins = settings->origins;
     carrier->rates = settings->rate_max > 0 ? rates_new(settings->rate_max) : NULL;
     carrier->budget.max = BODIES_BYTES;

@@ -8,6 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "api/offline.h"
 #include "engine/base/err.h"
 
 struct access;
@@ -17,17 +18,17 @@ struct server;
 struct service;
 
 struct server_settings {
-    size_t body_max;            // bytes of one body
-    size_t queue_max;           // requests that wait for a worker
-    unsigned connections_max;   // open at once
-    unsigned per_address_max;   // of one client address; 0: no limit
-    unsigned idle_seconds;      // without a byte, until a connection is closed
-    unsigned rate_max;          // requests of one client address in a second; 0: no limit
-    const char *origins;        // borrowed; see origins.h
-    struct service *offline[2]; // borrowed, without a database; NULL: none
-    struct answers *answers;    // borrowed; NULL: none are kept
-    struct reading *reading;    // borrowed; NULL: there is no replica
-    struct access *access;      // borrowed; NULL: everybody may do everything
+    size_t body_max;          // bytes of one body
+    size_t queue_max;         // requests that wait for a worker
+    unsigned connections_max; // open at once
+    unsigned per_address_max; // of one client address; 0: no limit
+    unsigned idle_seconds;    // without a byte, until a connection is closed
+    unsigned rate_max;        // requests of one client address in a second; 0: no limit
+    const char *origins;      // borrowed; see origins.h
+    struct service *offline[OFFLINE_MAX]; // borrowed, without a database; NULL: none
+    struct answers *answers;              // borrowed; NULL: none are kept
+    struct reading *reading;              // borrowed; NULL: there is no replica
+    struct access *access;                // borrowed; NULL: everybody may do everything
     // For requests that wait for news; see waiting.h. NULL: there never are any.
     uint64_t (*look)(void *context, uint64_t before);
     void *look_context; // borrowed

@@ -26,7 +26,8 @@ enum stage {
 };
 
 struct carried {
-    struct carrier *carrier; // borrowed
+    struct background_job job; // of what may take long; comes first
+    struct carrier *carrier;   // borrowed
     struct MHD_Connection *connection;
     struct exchange *exchange;
     struct open_intake *intake; // NULL: the body is held as a whole, if at all
@@ -249,6 +250,15 @@ static enum MHD_Result answer(struct carried *carried)
 
 // ---- receiving ----
 
+// What may take long waits beside the others, and leaves workers to them.
+static void run_heavy(void *service, struct background_job *job)
+{
+    struct carried *carried = (struct carried *)job; // its first member
+
+    (void)atomic_fetch_sub(&carried->carrier->heavy, 1);
+    carry_run(service, carried);
+}
+
 // Nothing will read the body. A client that waits for "100 Continue" has sent
 // none of it; one that announces more than we care to drop is cut off.
 static bool can_answer_at_once(const struct carried *carried)
@@ -350,12 +360,28 @@ static enum MHD_Result receive_piece(struct carried *carried, const char *bytes,
     return MHD_YES;
 }
 
+static bool submit(struct carried *carried)
+{
+    struct carrier *carrier = carried->carrier;
+
+    if (!carried->exchange->route->is_heavy) {
+        return workers_submit(carrier->workers, carried);
+    }
+    if (atomic_fetch_add(&carrier->heavy, 1) >= carrier->heavy_max) {
+        (void)atomic_fetch_sub(&carrier->heavy, 1);
+        return false;
+    }
+    carried->job.run = run_heavy;
+    workers_submit_background(carrier->workers, &carried->job);
+    return true;
+}
+
 // The connection sleeps first: a worker may wake it before this returns.
 static enum MHD_Result hand_to_worker(struct carried *carried)
 {
     carried->stage = STAGE_WORKER;
     MHD_suspend_connection(carried->connection);
-    if (!workers_submit(carried->carrier->workers, carried)) {
+    if (!submit(carried)) {
         exchange_refuse(carried->exchange, full_queue);
         MHD_resume_connection(carried->connection);
     }
@@ -372,22 +398,6 @@ static enum MHD_Result end_intake(struct carried *carried, bool may_run)
     return open_intake_end(carried->intake) ? answer(carried) : MHD_YES;
 }
 
-// False: a worker is to do it.
-static bool answer_at_once(struct carried *carried)
-{
-    struct offline *offline = &carried->carrier->offline;
-    bool is_done = exchange_find(carried->exchange);
-
-    for (int i = 0; i < OFFLINE_MAX && !is_done; i++) {
-        if (offline->services[i] && !atomic_flag_test_and_set(&offline->busy[i])) {
-            is_done = exchange_try(carried->exchange, offline->services[i]);
-            atomic_flag_clear(&offline->busy[i]);
-            break;
-        }
-    }
-    return is_done;
-}
-
 static enum MHD_Result receive_end(struct carried *carried)
 {
     const struct route *route = carried->exchange->route;
@@ -401,7 +411,7 @@ static enum MHD_Result receive_end(struct carried *carried)
         exchange_finish(carried->exchange);
     } else if (route->is_instant) {
         exchange_run(carried->exchange, NULL);
-    } else if (answer_at_once(carried)) {
+    } else if (offline_answer(&carried->carrier->offline, carried->exchange)) {
         return answer(carried);
     } else if (may_run) {
         return hand_to_worker(carried);

@@ -13,24 +13,17 @@
 
 #include "api/clients.h"
 #include "api/exchange.h"
+#include "api/offline.h"
 #include "api/rates.h"
 #include "api/server_intake.h"
 #include "api/waiting.h"
 #include "api/workers.h"
 
-enum {
-    OFFLINE_MAX = 2
-};
-
-// Services without a database, one for each thread of the server at most.
-struct offline {
-    struct service *services[OFFLINE_MAX]; // borrowed; NULL: none
-    atomic_flag busy[OFFLINE_MAX];
-};
-
 // What all connections of a server share.
 struct carrier {
     size_t body_max;
+    unsigned heavy_max;     // requests that may take long and wait for that
+    _Atomic unsigned heavy; // that do
     struct body_budget budget;
     struct access *access;      // borrowed; NULL: everybody may do everything
     struct reading *reading;    // borrowed; NULL: there is no replica

@@ -86,8 +86,7 @@ static bool read_trunk(struct rows *rows, struct arena *arena, struct store_trun
 }
 
 enum rc store_load_trunk(struct store *store, struct arena *arena, struct store_id game,
-                         int line, bool *out_is_there, struct store_trunk *out_trunk,
-                         struct err *err)
+                         int line, struct store_trunk *out_trunk, struct err *err)
 {
     struct rows rows SCOPED(rows_done) = {0};
     struct params params;
@@ -104,7 +103,7 @@ enum rc store_load_trunk(struct store *store, struct arena *arena, struct store_
 
     if (rc == OK) {
         *out_trunk = (struct store_trunk){.game.id = game, .events.first_seq = 1};
-        *out_is_there = read_trunk(&rows, arena, out_trunk);
+        out_trunk->is_there = read_trunk(&rows, arena, out_trunk);
     }
     return rc;
 }

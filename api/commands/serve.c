@@ -51,7 +51,7 @@ struct serving {
     struct service *hearer; // of promotions
     struct background *hearing;
     struct answers *answers;
-    struct service *offline[2];
+    struct service *offline[OFFLINE_MAX];
     struct shared *shared; // of the services
     struct server *server; // NULL: does not run
 };

@@ -246,15 +246,14 @@ static enum rc open_line(struct service *service, struct arena *arena,
                          struct failure *failure)
 {
     struct store_trunk *trunk = arena_alloc(arena, sizeof *trunk);
-    bool is_there = false;
     int line = query->line == LINE_OFFICIAL ? STORE_RECORD : query->line;
-    enum rc rc = store_load_trunk(service->store, arena, query->game, line, &is_there, trunk,
-                                  &failure->err);
+    enum rc rc =
+        store_load_trunk(service->store, arena, query->game, line, trunk, &failure->err);
 
     if (rc != OK) {
         return rc;
     }
-    if (!is_there) {
+    if (!trunk->is_there) {
         return replay_open(service, arena, query->game, query->line, out_replay, failure);
     }
     *out_replay =

@@ -16,6 +16,7 @@
         (void)response;                                                           \
     }
 #define FRESH(method, path, handler, scope)   ROUTE(method, path, handler, scope)
+#define HEAVY(method, path, handler, scope)   ROUTE(method, path, handler, scope)
 #define LASTING(method, path, handler, scope) ROUTE(method, path, handler, scope)
 #define QUICK(method, path, handler, scope)   ROUTE(method, path, handler, scope)
 #define INSTANT(method, path, handler, scope) ROUTE(method, path, handler, scope)
@@ -32,6 +33,7 @@
 #include "api/routes.list"
 #undef ROUTE
 #undef FRESH
+#undef HEAVY
 #undef LASTING
 #undef QUICK
 #undef INSTANT

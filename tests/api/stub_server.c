@@ -106,6 +106,7 @@ static void tell_lines(const struct sent_line *lines, size_t count, struct verdi
         tell(#handler, request, response);                                        \
     }
 #define FRESH(method, path, handler, scope)   ROUTE(method, path, handler, scope)
+#define HEAVY(method, path, handler, scope)   ROUTE(method, path, handler, scope)
 #define LASTING(method, path, handler, scope) ROUTE(method, path, handler, scope)
 #define QUICK(method, path, handler, scope)   ROUTE(method, path, handler, scope)
 #define INSTANT(method, path, handler, scope)                                     \
@@ -126,6 +127,7 @@ static void tell_lines(const struct sent_line *lines, size_t count, struct verdi
 #include "api/routes.list"
 #undef ROUTE
 #undef FRESH
+#undef HEAVY
 #undef LASTING
 #undef QUICK
 #undef INSTANT

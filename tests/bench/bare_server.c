@@ -21,7 +21,7 @@ struct body {
     char bytes[BODY_MAX];
 };
 
-// NOLINTNEXTLINE(readability-function-size): libmicrohttpd wants these parameters
+// NOLINTBEGIN(readability-function-size,readability-non-const-parameter): libmicrohttpd's
 static enum MHD_Result answer(void *cls, struct MHD_Connection *connection, const char *url,
                               const char *method, const char *version, const char *upload_data,
                               size_t *upload_data_size, void **con_cls)
@@ -50,6 +50,7 @@ static enum MHD_Result answer(void *cls, struct MHD_Connection *connection, cons
     MHD_destroy_response(response);
     return result;
 }
+// NOLINTEND(readability-function-size,readability-non-const-parameter)
 
 int main(int argc, char **argv)
 {

@@ -131,6 +131,17 @@ static bool receive(struct asker *asker)
     return true;
 }
 
+// Whether the answer was there; then the next one is asked for.
+static bool go_on(struct asker *asker, struct targets *targets)
+{
+    bool is_there = receive(asker);
+
+    if (is_there && targets->next < targets->count) {
+        ask(asker, targets);
+    }
+    return is_there;
+}
+
 static void run(int poll, struct targets *targets)
 {
     struct epoll_event events[CONNECTIONS_MAX];
@@ -141,13 +152,7 @@ static void run(int poll, struct targets *targets)
 
         require(count > 0, "no answer for a minute");
         for (int i = 0; i < count; i++) {
-            if (!receive(events[i].data.ptr)) {
-                continue;
-            }
-            answered++;
-            if (targets->next < targets->count) {
-                ask(events[i].data.ptr, targets);
-            }
+            answered += go_on(events[i].data.ptr, targets);
         }
     }
 }
