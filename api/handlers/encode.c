@@ -82,26 +82,30 @@ void encode_scores(struct json_writer *json, const struct play *play)
     write_close_array(json);
 }
 
-void encode_resources(struct json_writer *json, const struct play *play)
+static void write_resources_of(struct json_writer *json, const struct play *play, int seat)
 {
     const struct ruleset *ruleset = play->catalog->ruleset;
+    int32_t counts[RESOURCES_MAX] = {0};
 
+    play_count_resources(play, seat, counts);
+    write_open_object(json);
+    for (size_t i = 0; i < ruleset->resource_count; i++) {
+        if (play_has_resource(play, i)) {
+            write_member_int(json, ruleset->resources[i].name, counts[i]);
+        }
+    }
+    write_close_object(json);
+}
+
+void encode_resources(struct json_writer *json, const struct play *play)
+{
     write_key(json, "resources");
     write_open_array(json);
     for (int seat = SEAT_FIRST; seat <= play->state.head.seat_count; seat++) {
-        int32_t counts[RESOURCES_MAX] = {0};
-
-        play_count_resources(play, seat, counts);
         write_open_object(json);
         write_member_int(json, "seat", seat);
         write_key(json, "counts");
-        write_open_object(json);
-        for (size_t i = 0; i < ruleset->resource_count; i++) {
-            if (play_has_resource(play, i)) {
-                write_member_int(json, ruleset->resources[i].name, counts[i]);
-            }
-        }
-        write_close_object(json);
+        write_resources_of(json, play, seat);
         write_close_object(json);
     }
     write_close_array(json);
