@@ -4,6 +4,8 @@
 
 #include <math.h>
 
+#include "api/handlers/answer.h"
+#include "api/handlers/ask.h"
 #include "api/handlers/encode_ratings.h"
 #include "api/handlers/encode_real.h"
 #include "api/service/interval.h"
@@ -176,4 +178,25 @@ enum rc encode_player(struct service *service, struct response *response, int64_
         write_sheet(&response->json, &sheet, &state);
     }
     return rc;
+}
+
+void answer_player_change(struct service *service, const struct request *request,
+                          struct response *response, player_change_fn *change)
+{
+    struct failure failure;
+    int64_t player = 0;
+
+    failure_init(&failure, request->arena);
+    if (!ask_player(request, response, &player)) {
+        return;
+    }
+
+    enum rc rc = change(service, player, &failure);
+
+    if (rc == OK) {
+        rc = encode_player(service, response, player, &failure);
+    }
+    if (rc != OK) {
+        answer_failure(response, &failure);
+    }
 }
