@@ -56,7 +56,7 @@ class Made:
 
 
 class Maker:
-    """`world` lists values by parameter ("path id", "query tag", "header If-Match"); `bodies` lists
+    """`world` lists values by parameter ("path id", "query tag", "/v1/players id"); `bodies` lists
     documents by operationId, to begin with instead of what a schema says."""
 
     def __init__(self, contract: Contract, world: dict[str, list], bodies: dict[str, list]) -> None:
@@ -88,7 +88,7 @@ class Maker:
         is_whole = chance.random() < VALID
         damaged = set() if is_whole else set(chance.choices(("path", "query", "header", "body", "body", "bytes", "method"), k=chance.choice((1, 1, 2))))
         values = Values(self._document, chance)
-        given = self._parameters(item.get("parameters", []) + operation.get("parameters", []), operation["operationId"], values, chance)
+        given = self._parameters(item.get("parameters", []) + operation.get("parameters", []), path, values, chance)
         for name, value in given["path"]:
             path = path.replace(f"{{{name}}}", damage.escaped(value, chance))
         headers = [("Host", "127.0.0.1"), *given["header"]]
@@ -102,18 +102,19 @@ class Maker:
         self._damage(made, query, damaged, chance)
         return made
 
-    def _parameters(self, listed: list, operation: str, values: Values, chance: random.Random) -> dict[str, list]:
+    def _parameters(self, listed: list, path: str, values: Values, chance: random.Random) -> dict[str, list]:
         given = {"path": [], "query": [], "header": []}
         for one in (values.follow(one) for one in listed):
-            often = 0.9 if one["name"] == "ruleset" and "stats" in operation.lower() else 0.25
+            often = 0.9 if one["name"] == "ruleset" and path.startswith("/v1/stats") else 0.25
             if one.get("required") or chance.random() < often:
-                given[one["in"]].append((one["name"], self._parameter(one, operation, values, chance)))
+                given[one["in"]].append((one["name"], self._parameter(one, path, values, chance)))
         return given
 
-    def _parameter(self, one: dict, operation: str, values: Values, chance: random.Random) -> str:
+    def _parameter(self, one: dict, path: str, values: Values, chance: random.Random) -> str:
         if one["name"] == WAIT:
             return "0"
-        known = self._world.get(f"{operation} {one['name']}") or self._world.get(f"{one['in']} {one['name']}")
+        collection = "/".join(path.split("/")[:3])
+        known = self._world.get(f"{collection} {one['name']}") or self._world.get(f"{one['in']} {one['name']}")
         value = chance.choice(known) if known and chance.random() < 0.85 else values.of(one["schema"])
         return str(value).lower() if isinstance(value, bool) else str(value)
 

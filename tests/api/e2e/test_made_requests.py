@@ -33,6 +33,7 @@ THREADS = 4
 SECONDS = 60  # for an answer
 BROKEN_SECONDS = 1  # for one to what is no HTTP
 FAULTS = 5  # are told
+LOG_PRINTED = 3000  # characters of the service's log, behind them
 PAGES = re.compile(r'^PAGE\("(.*)"\)$', re.MULTILINE)
 # What libmicrohttpd answers by itself to what is no HTTP.
 REFUSALS_OF_HTTP = {400, 413, 414, 431, 505}
@@ -121,7 +122,7 @@ class MadeRequests(ServiceCase):
         dimensions = self.client.get("/v1/stats/dimensions").json["dimensions"]
         world = {
             "path id": [game["id"] for game in stored + begun],
-            "getPlayer id": [player["player"] for game in stored for player in game["players"]],
+            "/v1/players id": [player["player"] for game in stored for player in game["players"]],
             "path digest": digests, "query catalog": digests, "path line": [0, 0, 1], "query line": [0, 0, 1],
             "query a": [0], "query b": [1], "query seq": [0, 1, 20, "head"], "path seq": [0, 1, 20, "head"],
             "query ruleset": list(games.RULESETS), "query by": [one["name"] for one in dimensions],
@@ -256,7 +257,7 @@ class MadeRequests(ServiceCase):
         self.client.close()  # it was silent for long
         self.assertEqual(self.client.get("/readyz").status, 200)
         if self.faults:
-            self.fail(f"seed {seed}\n" + "\n".join(self.faults))
+            self.fail(f"seed {seed}\n" + "\n".join(self.faults) + f"\n{self.service.log()[-LOG_PRINTED:]}")
         if not only:
             for status in (200, 201, 400, 404, 405, 409, 412, 415, 422):
                 self.assertIn(status, self.statuses, "too tame to tell anything")

@@ -2,6 +2,7 @@
 """Who is who: players who turn out to be one, and people who are forgotten."""
 import itertools
 import json
+import threading
 
 import imports
 from client import Client
@@ -82,6 +83,28 @@ class Merging(PeopleCase):
         self.assertEqual((answer.status, answer.json["id"], answer.json["games"]), (200, one, 3), answer.text)
         self.assertEqual([self.player_of(game, 1) for game in (first, second, alone, bulk)], [one, other, one, one])
         self.assertEqual(self.player_of(self.play("Olaf Old", "Pia A"), 1), one)
+
+    def test_who_is_merged_and_who_is_corrected_do_not_wait_for_each_other(self) -> None:
+        """Corrections of seats beside merges: neither of them is told to come back."""
+        played = [self.play("Ona", "Paul") for _ in range(3)]
+        one, other = (self.player_of(played[0], seat) for seat in (1, 2))
+        client, statuses = Client(self.service.port), set()
+
+        def correct() -> None:
+            own = Client(self.service.port)
+            for turn in range(60):
+                edit = {"players": [{"seat": 1, "name": ("Ona", "Quentin")[turn % 2]}], **NOTE}
+                statuses.add(own.patch(f"/v1/games/{played[turn % 3]['id']}", edit).status)
+            own.close()
+
+        threads = [threading.Thread(target=correct) for _ in range(3)]
+        for thread in threads:
+            thread.start()
+        while any(thread.is_alive() for thread in threads):
+            statuses.add(client.post(f"/v1/players/{other}/merge", {"into": one}).status)
+            statuses.add(client.post(f"/v1/players/{other}/unmerge").status)
+        client.close()
+        self.assertEqual(statuses, {200})
 
     def test_chains_come_apart_where_they_were_joined(self) -> None:
         played = [self.play(f"Quinn {number}", "Rosa A") for number in range(4)]
