@@ -22,14 +22,33 @@
 
 enum {
     COLUMNS_MAX = 20,
+    SQL_MAX = 768,
     THREADS_MAX = 64
 };
 
 // Every table that an upload writes, in the order in which rows refer to each
 // other; catalogs come with the schema.
-static const char *const tables[] = {
-    "player",           "player_alias", "fact_key", "game",        "game_source",
-    "game_fingerprint", "line",         "seat",     "event_batch",
+static const struct {
+    const char *name;
+    const char *rows; // the query of what an upload wrote; NULL: what the table holds
+} tables[] = {
+    {"player", NULL},
+    {"player_alias", NULL},
+    {"fact_key", NULL},
+    {"game", NULL},
+    {"game_source", NULL},
+    {"game_fingerprint", NULL},
+    {"line", NULL},
+    {"seat", NULL},
+    {"event_batch", NULL},
+    // These are folded away in the background.
+    {"stat_stale", "SELECT row_number() OVER (ORDER BY game) AS entry, game FROM stat_game"},
+    {"stat_delta",
+     "SELECT dense_rank() OVER (ORDER BY g.game) AS entry, 1::smallint, g.game, s.seat,"
+     "       g.ruleset, g.modules, g.catalog, g.source, g.month, g.seat_count, s.score,"
+     "       stat_wins(s.win_permille), s.facts"
+     "  FROM stat_game g"
+     "  JOIN seat s ON s.game = g.game"},
 };
 
 enum {
@@ -82,12 +101,21 @@ struct dump {
     size_t cap;
 };
 
-static void read_table(PGconn *db, const char *table, struct dump *dump)
+// What stands behind FROM or COPY for the rows of a table.
+static const char *rows_of(int table, char out_sql[SQL_MAX])
 {
-    char sql[128];
+    (void)snprintf(out_sql, SQL_MAX, tables[table].rows ? "(%s)" : "%s",
+                   tables[table].rows ? tables[table].rows : tables[table].name);
+    return out_sql;
+}
+
+static void read_table(PGconn *db, int table, struct dump *dump)
+{
+    char rows[SQL_MAX];
+    char sql[SQL_MAX + 64];
     char *bytes = NULL;
 
-    (void)snprintf(sql, sizeof sql, "COPY %s TO STDOUT (FORMAT binary)", table);
+    (void)snprintf(sql, sizeof sql, "COPY %s TO STDOUT (FORMAT binary)", rows_of(table, rows));
     run(db, sql, PGRES_COPY_OUT);
     for (int len = PQgetCopyData(db, &bytes, 0); len > 0; len = PQgetCopyData(db, &bytes, 0)) {
         if (dump->count == dump->cap) {
@@ -125,14 +153,14 @@ static void copy_tables(PGconn *from, PGconn *to, int first, int last)
     static struct dump dumps[TABLE_COUNT];
 
     for (int i = first; i < last; i++) {
-        read_table(from, tables[i], &dumps[i]);
+        read_table(from, i, &dumps[i]);
     }
 
     double began = now();
 
     run(to, "BEGIN", PGRES_COMMAND_OK);
     for (int i = first; i < last; i++) {
-        write_table(to, tables[i], &dumps[i]);
+        write_table(to, tables[i].name, &dumps[i]);
     }
     run(to, "COMMIT", PGRES_COMMAND_OK);
     if (last == TABLE_COUNT) {
@@ -162,7 +190,7 @@ static void prepare(PGconn *db, int table, const struct rows *rows)
 {
     Oid types[COLUMNS_MAX];
     char sql[512];
-    int len = snprintf(sql, sizeof sql, "INSERT INTO %s VALUES (", tables[table]);
+    int len = snprintf(sql, sizeof sql, "INSERT INTO %s VALUES (", tables[table].name);
 
     for (int i = 0; i < rows->columns; i++) {
         types[i] = PQftype(rows->result, i);
@@ -170,7 +198,7 @@ static void prepare(PGconn *db, int table, const struct rows *rows)
     }
     (void)snprintf(sql + len, sizeof sql - (size_t)len, ")");
 
-    PGresult *result = PQprepare(db, tables[table], sql, rows->columns, types);
+    PGresult *result = PQprepare(db, tables[table].name, sql, rows->columns, types);
 
     require(PQresultStatus(result) == PGRES_COMMAND_OK, PQresultErrorMessage(result));
     PQclear(result);
@@ -189,8 +217,9 @@ static void send_row(PGconn *db, int table, const struct rows *rows, int row)
         lengths[i] = PQgetlength(rows->result, row, i);
         formats[i] = 1;
     }
-    require(PQsendQueryPrepared(db, tables[table], rows->columns, values, lengths, formats, 1),
-            PQerrorMessage(db));
+    require(
+        PQsendQueryPrepared(db, tables[table].name, rows->columns, values, lengths, formats, 1),
+        PQerrorMessage(db));
 }
 
 static const char *game_of(const struct rows *rows, int row)
@@ -241,11 +270,12 @@ static void *run_writer(void *context)
 
 static void read_rows(PGconn *from, int table, struct rows *rows)
 {
-    char sql[160];
+    char of_table[SQL_MAX];
+    char sql[SQL_MAX + 64];
+    const char *key = table == FIRST_OF_GAME ? "id" : "game";
 
-    (void)snprintf(sql, sizeof sql, "SELECT t.*, t.%s FROM %s t ORDER BY %s",
-                   table == FIRST_OF_GAME ? "id" : "game", tables[table],
-                   table == FIRST_OF_GAME ? "id" : "game");
+    (void)snprintf(sql, sizeof sql, "SELECT t.*, t.%s FROM %s t ORDER BY t.%s", key,
+                   rows_of(table, of_table), key);
     rows->result = PQexecParams(from, sql, 0, NULL, NULL, NULL, NULL, 1);
     require(PQresultStatus(rows->result) == PGRES_TUPLES_OK, PQerrorMessage(from));
     rows->columns = PQnfields(rows->result) - 1;

@@ -89,7 +89,9 @@ def drop(*conninfos: str) -> None:
 def check_same(ours: harness.Database, baseline: str) -> None:
     """Both databases hold the same games."""
     sql = "SELECT count(*), coalesce(sum(cardinality(digests)), 0) FROM event_batch"
-    assert ours.ask(sql) == harness.Database(baseline).ask(sql)
+    theirs = harness.Database(baseline)
+    assert ours.ask(sql) == theirs.ask(sql)
+    assert theirs.ask("SELECT (SELECT count(*) FROM stat_delta) = (SELECT count(*) FROM seat)") == "t"
 
 
 def measure_import(path: str, count: int) -> tuple[float, float, float]:
