@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "store/connection.h"
+#include "store/game_rows.h"
 
 enum {
     PLANNED_MIN = 100 // uploads
@@ -72,6 +72,7 @@ static void ask(struct params *params, struct arena *arena, const struct store_u
     params_blobs(params, asked.hashes, count);
     params_blobs(params, asked.fingerprints, count);
     params_texts(params, asked.superseded, count);
+    game_put_people(params, count == 1 ? uploads[0].game : NULL);
 }
 
 static void read_found(struct rows *rows, struct found *out)
@@ -86,6 +87,7 @@ static void read_found(struct rows *rows, struct found *out)
     out->is_replaced = !rows_at_null(rows);
     out->replaced_by = rows_id(rows);
     out->is_twin_withdrawn = rows_bool(rows);
+    out->has_players = rows_bool(rows);
 }
 
 enum rc found_load(struct store *store, struct arena *arena, const struct store_upload *uploads,

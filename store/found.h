@@ -17,6 +17,7 @@ struct found {
     bool is_replaced;    // by another one
     struct store_id replaced_by;
     bool is_twin_withdrawn; // known only of what supersedes a game
+    bool has_players;       // all of its players are there; known only of an upload by itself
 };
 
 // One item an upload.

@@ -88,6 +88,23 @@ const char *game_alias_ref(const struct store_game *game, int index)
     return game->source_system ? game->players[index].ref : NULL;
 }
 
+void game_put_people(struct params *params, const struct store_game *game)
+{
+    const char *systems[STORE_SEATS] = {NULL};
+    const char *refs[STORE_SEATS] = {NULL};
+    const char *names[STORE_SEATS] = {NULL};
+    int count = game ? game->seat_count : 0;
+
+    for (int i = 0; i < count; i++) {
+        systems[i] = game_alias_system(game, i);
+        refs[i] = game_alias_ref(game, i);
+        names[i] = game->players[i].name;
+    }
+    params_texts(params, systems, (size_t)count);
+    params_texts(params, refs, (size_t)count);
+    params_texts(params, names, (size_t)count);
+}
+
 void game_put_outcome(struct params *params, const struct store_upload *upload, int index,
                       const struct fact_ids *fact_ids)
 {

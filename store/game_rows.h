@@ -28,6 +28,9 @@ struct batch game_batch(struct arena *arena, const struct store_upload *upload);
 const char *game_alias_system(const struct store_game *game, int index);
 const char *game_alias_ref(const struct store_game *game, int index);
 
+// Three arrays for all players of a game, as above, and their names. NULL: of nobody.
+void game_put_people(struct params *params, const struct store_game *game);
+
 // Columns score to facts of the seat at place `index`.
 void game_put_outcome(struct params *params, const struct store_upload *upload, int index,
                       const struct fact_ids *fact_ids);

@@ -6,7 +6,7 @@
 #include "store/game_rows.h"
 
 enum {
-    STEPS_MAX = 8 + STORE_SEATS,
+    STEPS_MAX = 9 + 2 * STORE_SEATS,
     ATTEMPTS = 3 // a rival for the same source may fail after it made us fail
 };
 
@@ -20,6 +20,8 @@ struct upload {
     struct found found; // what is there already
     struct step steps[STEPS_MAX];
     size_t count;
+    struct arena *out_arena;
+    struct store_game *out_stored; // NULL: not asked
 };
 
 static struct params *add_step(struct upload *upload, enum query query)
@@ -75,21 +77,7 @@ static void put_supersede(struct upload *upload, struct store_id by)
 
 static void put_players(struct upload *upload)
 {
-    const struct store_game *game = upload->game;
-    struct params *params = add_step(upload, QUERY_PUT_PLAYERS);
-    const char *systems[STORE_SEATS];
-    const char *refs[STORE_SEATS];
-    const char *names[STORE_SEATS];
-    size_t count = (size_t)game->seat_count;
-
-    for (int i = 0; i < game->seat_count; i++) {
-        systems[i] = game_alias_system(game, i);
-        refs[i] = game_alias_ref(game, i);
-        names[i] = game->players[i].name;
-    }
-    params_texts(params, systems, count);
-    params_texts(params, refs, count);
-    params_texts(params, names, count);
+    game_put_people(add_step(upload, QUERY_PUT_PLAYERS), upload->game);
 }
 
 static void put_seat(struct upload *upload, int index)
@@ -118,13 +106,94 @@ static void put_log(struct upload *upload)
     }
 }
 
+static void put_seat_stat(struct upload *upload, const struct store_seat_result *seat,
+                          const struct seat_fact_ids *fact_ids)
+{
+    const struct store_game *game = upload->game;
+    struct params *params = add_step(upload, QUERY_PUT_SEAT_STAT);
+
+    params_id(params, game->id);
+    params_small(params, seat->seat);
+    params_text(params, game->ruleset);
+    params_texts(params, game->modules, game->module_count);
+    params_text(params, game->catalog);
+    params_text(params, game->source_system);
+    params_text(params, game->played_at);
+    params_small(params, game->seat_count);
+    params_int(params, seat->score);
+    params_small(params, seat->win_permille);
+    params_ints(params, fact_ids->facts, seat->fact_count);
+}
+
+// What QUERY_RECORD_STATS would find of the game, without looking for it.
+static void put_stats(struct upload *upload)
+{
+    const struct store_result *result = upload->given->result;
+
+    params_id(add_step(upload, QUERY_PUT_STAT_STALE), upload->game->id);
+    for (int i = 0; i < result->seat_count; i++) {
+        put_seat_stat(upload, &result->seats[i], &upload->fact_ids.seats[i]);
+    }
+}
+
+static void read_players(struct rows *rows, struct arena *arena, struct store_game *game)
+{
+    size_t count = 0;
+    const int64_t *numbers = rows_ints(rows, arena, &count);
+    const int64_t *players = rows_ints(rows, arena, &count);
+    const char **names = rows_texts(rows, arena, &count);
+    const char **refs = rows_texts(rows, arena, &count);
+
+    for (size_t i = 0; i < count && i < STORE_SEATS; i++) {
+        game->players[i] = (struct store_player){
+            .seat = (int)numbers[i], .name = names[i], .ref = refs[i], .player = players[i]};
+    }
+}
+
+static void read_stored(struct upload *upload, struct rows *rows)
+{
+    struct arena *arena = upload->out_arena;
+    struct store_game *stored = upload->out_stored;
+    struct store_source *source = arena_alloc(arena, sizeof *source);
+
+    *stored = *upload->game;
+    *source = (struct store_source){stored->source_system, stored->source_ref};
+    stored->sources = source;
+    stored->source_count = stored->source_system ? 1 : 0;
+    stored->stored_at = rows_text(rows, arena);
+    stored->played_at = rows_text(rows, arena);
+    read_players(rows, arena, stored);
+}
+
+static enum rc run_and_tell(struct upload *upload, struct err *err)
+{
+    struct rows rows SCOPED(rows_done) = {0};
+
+    if (upload->out_stored) {
+        struct params *params = add_step(upload, QUERY_TELL_GAME);
+
+        params_id(params, upload->game->id);
+        params_text(params, upload->game->source_system);
+        params_text(params, upload->game->played_at);
+    }
+
+    enum rc rc = query_run_all(upload->store, upload->steps, upload->count, &rows, err);
+
+    if (rc == OK && upload->out_stored && rows_next(&rows)) {
+        read_stored(upload, &rows);
+    }
+    return rc;
+}
+
 // What uploads at once contend for comes first, and in the order in which all
 // of them take it: people, the game that is superseded and gives up its source,
 // sources, fingerprints.
 static enum rc write_all(struct upload *upload, struct err *err)
 {
     upload->count = 0;
-    put_players(upload);
+    if (!upload->found.has_players) {
+        put_players(upload);
+    }
     if (upload->game->supersedes_other) {
         put_supersede(upload, upload->game->id);
     }
@@ -138,10 +207,9 @@ static enum rc write_all(struct upload *upload, struct err *err)
     }
     put_log(upload);
     if (upload->given->result) {
-        batch_put_record(add_step(upload, QUERY_RECORD_STATS), &upload->game->id, 1,
-                         STATS_ENTER);
+        put_stats(upload);
     }
-    return query_run_all(upload->store, upload->steps, upload->count, NULL, err);
+    return run_and_tell(upload, err);
 }
 
 // The game is there already, from elsewhere. Its new source may be the one that
@@ -164,6 +232,12 @@ static enum rc add_source(struct upload *upload, struct store_id holder, struct 
     return query_run_all(upload->store, upload->steps, upload->count, NULL, err);
 }
 
+// Somebody who was known may be forgotten meanwhile: then a seat has no player.
+static bool has_lost_player(const struct upload *upload, enum rc rc)
+{
+    return rc == RC_BUG && upload->found.has_players;
+}
+
 // Somebody may store the same source between the look and the write: then the
 // write fails as a whole, and the next look finds it.
 static enum rc put_or_find(struct upload *upload, struct store_put_outcome *out_found,
@@ -183,6 +257,7 @@ static enum rc put_or_find(struct upload *upload, struct store_put_outcome *out_
         *out_found = found_outcome(&upload->found, given);
         if (out_found->put == STORE_CREATED) {
             rc = write_all(upload, err);
+            rc = has_lost_player(upload, rc) && i + 1 < ATTEMPTS ? RC_CONFLICT : rc;
         } else if (out_found->put == STORE_DUPLICATE) {
             rc = add_source(upload, out_found->id, err);
         }
@@ -190,18 +265,23 @@ static enum rc put_or_find(struct upload *upload, struct store_put_outcome *out_
     return rc;
 }
 
-enum rc store_put_game(struct store *store, const struct store_game *game,
-                       const struct store_events *events, const struct store_result *result,
-                       struct store_put_outcome *out_outcome, struct err *err)
+enum rc store_put_game(struct store *store, struct arena *arena,
+                       const struct store_upload *given, struct store_put_outcome *out_outcome,
+                       struct store_game *out_stored, struct err *err)
 {
     struct arena scratch SCOPED(arena_done) = {0};
-    const struct store_upload given = {game, events, result};
-    struct upload upload = {.store = store, .arena = &scratch, .given = &given, .game = game};
+    struct upload upload = {.store = store,
+                            .arena = &scratch,
+                            .given = given,
+                            .game = given->game,
+                            .out_arena = arena,
+                            .out_stored = out_stored};
     struct store_put_outcome outcome = {.put = STORE_CREATED};
-    enum rc rc = game_check_shape(&given, err);
+    enum rc rc = game_check_shape(given, err);
 
-    if (rc == OK && result) {
-        rc = facts_load_ids(store, &scratch, game->ruleset, result, &upload.fact_ids, err);
+    if (rc == OK && given->result) {
+        rc = facts_load_ids(store, &scratch, given->game->ruleset, given->result,
+                            &upload.fact_ids, err);
     }
     if (rc == OK) {
         rc = put_or_find(&upload, &outcome, err);

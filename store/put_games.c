@@ -246,8 +246,7 @@ static enum rc put_each(struct store *store, const struct store_upload *uploads,
     enum rc rc = OK;
 
     for (size_t i = 0; i < count && rc == OK; i++) {
-        rc = store_put_game(store, uploads[i].game, uploads[i].events, uploads[i].result,
-                            &out_outcomes[i], err);
+        rc = store_put_game(store, NULL, &uploads[i], &out_outcomes[i], NULL, err);
     }
     return rc;
 }

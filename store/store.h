@@ -217,14 +217,16 @@ struct store_upload {
 enum rc store_find_game(struct store *store, const struct store_upload *upload,
                         struct store_put_outcome *out_outcome, struct err *err) NODISCARD;
 
-// Stores a game with all its events, and its result when it is finished
-// (`result` is NULL otherwise). What its source held may be other content if it
-// supersedes that very game, which leaves lists and statistics then.
+// Stores a game with all its events, and its result when it is finished. What its source held
+// may be other content if it supersedes that very game, which leaves lists and statistics then.
 // RC_NOT_FOUND: its catalog is not stored; RC_BAD_INPUT: what it says about
 // itself does not fit together, for example events that do not begin with 1.
-enum rc store_put_game(struct store *store, const struct store_game *game,
-                       const struct store_events *events, const struct store_result *result,
-                       struct store_put_outcome *out_outcome, struct err *err) NODISCARD;
+// `out_stored` (NULL: not asked) becomes what store_load_game would load if it was
+// created, with what it supersedes, and is left alone else; it borrows from `given` and
+// `arena`.
+enum rc store_put_game(struct store *store, struct arena *arena,
+                       const struct store_upload *given, struct store_put_outcome *out_outcome,
+                       struct store_game *out_stored, struct err *err) NODISCARD;
 
 // Stores many games together: `out_outcomes` has one item a game, in their
 // order, as if they had been stored one after the other. It takes about twice

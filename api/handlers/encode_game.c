@@ -47,17 +47,10 @@ enum rc encode_game(struct service *service, struct response *response, struct s
     return rc;
 }
 
-enum rc encode_new_game(struct service *service, struct response *response, struct store_id id,
-                        const struct play *play, struct failure *failure)
+void encode_new_game(struct response *response, const struct store_game *game,
+                     const struct play *play)
 {
     const struct game_history history = {0};
-    struct replay replay = {.play = *play, .line_count = 1};
-    enum rc rc = games_load(service, response->arena, id, &replay.game, &failure->err);
-
-    if (rc != OK) {
-        return rc;
-    }
-
     struct store_line line = {
         .parent = -1,
         .name = "",
@@ -65,11 +58,10 @@ enum rc encode_new_game(struct service *service, struct response *response, stru
         .head_digest = play->digest,
         .is_finished = play_is_finished(play),
         .chance = "",
-        .stored_at = replay.game.stored_at,
+        .stored_at = game->stored_at,
     };
+    const struct replay replay = {
+        .game = *game, .play = *play, .lines = &line, .line_count = 1, .line = &line};
 
-    replay.lines = &line;
-    replay.line = &line;
     write_game(response, &replay, &history);
-    return OK;
 }

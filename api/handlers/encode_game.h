@@ -12,8 +12,9 @@
 enum rc encode_game(struct service *service, struct response *response, struct store_id id,
                     int line, struct failure *failure) NODISCARD;
 
-// As above, of a game that was stored just now, which `play` leads to the head of.
-enum rc encode_new_game(struct service *service, struct response *response, struct store_id id,
-                        const struct play *play, struct failure *failure) NODISCARD;
+// The same without reading it, of a game that was stored just now, which `play` leads
+// to the head of.
+void encode_new_game(struct response *response, const struct store_game *game,
+                     const struct play *play);
 
 #endif

@@ -53,7 +53,7 @@ static void post_game(struct service *service, const struct request *request,
         return;
     }
     if (rc == OK && uploaded.put == STORE_CREATED && !uploaded.game.supersedes_other) {
-        rc = encode_new_game(service, response, uploaded.game.id, &uploaded.play, &failure);
+        encode_new_game(response, &uploaded.game, &uploaded.play);
     } else if (rc == OK) {
         rc = encode_game(service, response, uploaded.game.id, LINE_OFFICIAL, &failure);
     }

@@ -40,9 +40,3 @@ enum rc games_history(struct service *service, struct arena *arena, struct store
     return store_list_changes(service->store, arena, game, &out_history->changes,
                               &out_history->count, err);
 }
-
-enum rc games_load(struct service *service, struct arena *arena, struct store_id game,
-                   struct store_game *out_game, struct err *err)
-{
-    return store_load_game(service->store, arena, game, out_game, err);
-}

@@ -19,10 +19,6 @@ enum rc games_ids(struct service *service, const struct store_id *after, bool wi
 enum rc games_count(struct service *service, bool with_withdrawn, int64_t *out_count,
                     struct err *err) NODISCARD;
 
-// RC_NOT_FOUND.
-enum rc games_load(struct service *service, struct arena *arena, struct store_id game,
-                   struct store_game *out_game, struct err *err) NODISCARD;
-
 struct game_lines {
     struct store_game game;
     struct store_line *lines; // by number

@@ -292,20 +292,20 @@ enum rc upload_judge(const struct store_put_outcome *outcome, struct failure *fa
     UNREACHABLE("what became of an upload");
 }
 
-static enum rc store(struct service *service, struct checked_game *checked, bool is_dry_run,
+static enum rc store(struct service *service, struct checked_game *checked,
                      struct uploaded *out, struct failure *failure)
 {
     struct store_put_outcome outcome = {0};
     struct store_upload upload = upload_prepare(checked);
     enum rc rc = OK;
 
-    if (is_dry_run) {
+    if (out->is_dry_run) {
         rc = store_find_game(service->store, &upload, &outcome, &failure->err);
     } else {
         rc = catalogs_keep(service, checked->play.catalog, &failure->err);
     }
-    if (rc == OK && !is_dry_run) {
-        rc = store_put_game(service->store, upload.game, upload.events, upload.result, &outcome,
+    if (rc == OK && !out->is_dry_run) {
+        rc = store_put_game(service->store, failure->arena, &upload, &outcome, &out->game,
                             &failure->err);
     }
     if (rc == OK) {
@@ -331,5 +331,5 @@ enum rc upload_game(struct service *service, struct arena *arena, const struct b
     out_uploaded->is_dry_run = is_dry_run;
     out_uploaded->play = checked->play;
     out_uploaded->game = checked->game;
-    return store(service, checked, is_dry_run, out_uploaded, failure);
+    return store(service, checked, out_uploaded, failure);
 }

@@ -11,11 +11,11 @@
 struct service;
 
 struct uploaded {
-    bool is_dry_run;    // nothing was stored
-    enum store_put put; // of a dry run: what storing it would have come to
-    struct store_game
-        game;         // as it was given to the store, with the id of the one that holds it
-    struct play play; // at its head
+    bool is_dry_run;        // nothing was stored
+    enum store_put put;     // of a dry run: what storing it would have come to
+    struct store_game game; // as it was stored if it is new, else as it was given to the store;
+                            // with the id of the one that holds it
+    struct play play;       // at its head
 };
 
 // A game that the rules accept, as it is to be stored.

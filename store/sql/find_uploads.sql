@@ -2,7 +2,8 @@
 -- What is there of the games that are to be stored, in their order: what their
 -- source holds (the game of the same content if there ever was one under it,
 -- else the present one), the game of their fingerprint, and what is known of
--- the game that they supersede and, if they do, of the one that is there. Looked
+-- the game that they supersede and, if they do, of the one that is there; and whether everybody
+-- of $7 to $9 is a player already, as put_players recognises them. Looked
 -- up one by one: the indexes are right however little the planner knows; that it
 -- does not see how many there are lets one plan serve for all.
 SELECT EXISTS (SELECT FROM catalog c WHERE c.digest = asked.catalog) AS has_catalog,
@@ -16,7 +17,14 @@ SELECT EXISTS (SELECT FROM catalog c WHERE c.digest = asked.catalog) AS has_cata
        asked.supersedes IS NOT NULL AND EXISTS (
            SELECT FROM game_fingerprint f
              JOIN game g ON g.id = f.game
-            WHERE f.fingerprint = asked.fingerprint AND g.is_withdrawn) AS is_twin_withdrawn
+            WHERE f.fingerprint = asked.fingerprint AND g.is_withdrawn) AS is_twin_withdrawn,
+       (SELECT coalesce(bool_and((
+                   SELECT k.player
+                     FROM player_alias k
+                    WHERE k.system = p.system AND k.key = coalesce(p.ref, fold_name(p.name))
+               ) IS NOT NULL), true)
+          FROM unnest((SELECT $7::text[]), (SELECT $8::text[]), (SELECT $9::text[]))
+                 AS p (system, ref, name)) AS has_players
   FROM unnest((SELECT $1::text[]), (SELECT $2::text[]), (SELECT $3::text[]),
               (SELECT $4::bytea[]), (SELECT $5::bytea[]), (SELECT $6::text[]))
        WITH ORDINALITY AS asked (catalog, system, ref, content_hash, fingerprint, supersedes, place)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A server that goes away: the call fails as unavailable, nothing half is
-// there, and the next call connects anew.
+// there, and the next call connects anew. What goes away between the look and the
+// write is looked for again.
 #include <pthread.h>
 #include <string.h>
 
@@ -164,12 +165,37 @@ static void reads_only_from_a_replica(void **state)
 
 #define FRESH(test) cmocka_unit_test_setup_teardown(test, fixture_set_up, fixture_tear_down)
 
+// Whoever is forgotten between the look and the write is somebody new.
+static void looks_again_for_players_who_are_gone(void **state)
+{
+    struct fixture *fixture = *state;
+    struct store_put_outcome outcome;
+
+    (void)sample_put(fixture, sample_new(fixture, 2, 5, "before"));
+    fixture_run(
+        fixture->owner,
+        "CREATE SEQUENCE seen;"
+        "CREATE FUNCTION lose() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$"
+        "BEGIN"
+        "    IF nextval('public.seen') = 1 THEN DELETE FROM public.player_alias; END IF;"
+        "    RETURN NEW;"
+        "END $$;"
+        "CREATE TRIGGER loses BEFORE INSERT ON game_source"
+        "    FOR EACH ROW EXECUTE FUNCTION lose()");
+    assert_int_equal(
+        sample_try_put(fixture->store, sample_new(fixture, 2, 5, "after"), &outcome, NULL), OK);
+    assert_int_equal(outcome.put, STORE_CREATED);
+    fixture_expect(fixture, "(SELECT last_value = 2 FROM seen)");
+    fixture_expect(fixture, "(SELECT count(*) = 4 FROM seat)");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         FRESH(connects_anew_after_an_idle_time), FRESH(leaves_nothing_of_a_killed_upload),
         FRESH(leaves_nothing_of_a_killed_line),  FRESH(gives_up_on_a_lock_as_told),
-        FRESH(fails_to_open_what_is_not_there),  FRESH(reads_only_from_a_replica),
+        FRESH(fails_to_open_what_is_not_there),  FRESH(looks_again_for_players_who_are_gone),
+        FRESH(reads_only_from_a_replica),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

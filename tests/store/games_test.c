@@ -87,6 +87,48 @@ static void reads_what_was_put(void **state)
     fixture_expect(fixture, "(SELECT bool_and(rules_version = 3) FROM event_batch)");
 }
 
+static void expect_seats(const struct store_game *read, const struct store_game *told)
+{
+    for (int i = 0; i < read->seat_count; i++) {
+        assert_int_equal(told->players[i].seat, read->players[i].seat);
+        assert_true(told->players[i].player == read->players[i].player);
+        assert_string_equal(told->players[i].name, read->players[i].name);
+        assert_string_equal(told->players[i].ref ? told->players[i].ref : "-",
+                            read->players[i].ref ? read->players[i].ref : "-");
+    }
+}
+
+// The second one has players who are there already, under the names of the first.
+static void tells_what_it_stored(void **state)
+{
+    struct fixture *fixture = *state;
+
+    for (int i = 0; i < 2; i++) {
+        struct sample *sample = sample_new(fixture, 3, 5, i == 0 ? "one" : "two");
+        const struct store_upload upload = {&sample->game, &sample->events, &sample->result};
+        struct store_put_outcome outcome;
+        struct store_game told = {0};
+        struct store_game read;
+
+        sample->game.played_at = "2026-05-01T21:30:00.500+02:00";
+        sample->game.players[0].name = i == 0 ? "Zoe Zett" : "ZOE  ZETT";
+        sample->game.players[2].ref = "77";
+        assert_int_equal(
+            store_put_game(fixture->store, &fixture->arena, &upload, &outcome, &told, NULL),
+            OK);
+        assert_int_equal(
+            store_load_game(fixture->store, &fixture->arena, outcome.id, &read, NULL), OK);
+        expect_header(&told, &read);
+        assert_string_equal(told.stored_at, read.stored_at);
+        assert_string_equal(told.played_at, "2026-05-01T19:30:00.5Z");
+        assert_string_equal(told.played_at, read.played_at);
+        assert_int_equal(told.source_count, read.source_count);
+        assert_string_equal(told.sources[0].ref, read.sources[0].ref);
+        assert_string_equal(told.players[0].name, "Zoe Zett");
+        expect_seats(&read, &told);
+    }
+}
+
 static void keeps_a_game_in_progress_without_events(void **state)
 {
     struct fixture *fixture = *state;
@@ -425,6 +467,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         FRESH(reads_what_was_put),
+        FRESH(tells_what_it_stored),
         FRESH(keeps_a_game_in_progress_without_events),
         FRESH(knows_what_is_not_there),
         FRESH(keeps_catalogs),
