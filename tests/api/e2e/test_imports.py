@@ -195,17 +195,25 @@ class Limits(ServiceCase):
 
     def test_clients_that_wait_keep_nobody_from_anything(self) -> None:
         documents = imports.simulated(3, seed=100)
-        waiting = [imports.SlowImport(self.service.port) for _ in range(32)]
-        for upload in waiting:
-            upload.send(imports.body(documents[:1])[:-20])
+        waiting = [self.waiting_import(documents[:1]) for _ in range(32)]
         self.assertEqual(self.client.get("/v1/games").status, 200)
-        answer = self.send_until(503)
+        # One that was there before, whose client has left, may have been counted until now.
+        answer = self.client.post_bytes(imports.PATH, b"\n", imports.NDJSON)
+        while answer.status != 503 and len(waiting) < 64:
+            waiting.append(self.waiting_import(documents[:1]))
+            answer = self.client.post_bytes(imports.PATH, b"\n", imports.NDJSON)
         self.assert_problem(answer, 503, "overloaded")
         self.assertEqual(answer.headers["retry-after"], "1")
         for upload in waiting:
             upload.close()
         self.assertEqual(self.send_until(200).lines[0]["summary"]["lines"], 0)
         self.assertEqual(imports.send(self.client, imports.body(documents))[1]["created"], 3)
+
+    def waiting_import(self, documents: list[dict]) -> imports.SlowImport:
+        """One that has sent most of its body and nothing more."""
+        upload = imports.SlowImport(self.service.port)
+        upload.send(imports.body(documents)[:-20])
+        return upload
 
     def send_until(self, status: int) -> Answer:
         """An import of nothing, again and again until it is answered so."""
