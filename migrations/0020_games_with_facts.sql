@@ -1,7 +1,9 @@
 -- SPDX-License-Identifier: MIT
 --
 -- As games_asked, and of those the games that have a seat with all of the facts:
--- the seat of the player, where one is asked for.
+-- the seat of the player, where one is asked for. It looks at the seats of one game
+-- after the other, in the order in which they are listed: no index knows the facts of
+-- all seats.
 
 CREATE FUNCTION games_listed(
     asked_ruleset text, asked_module text, asked_player text, asked_seats integer,
@@ -13,10 +15,11 @@ SELECT g.*
   FROM games_asked(asked_ruleset, asked_module, asked_player, asked_seats, asked_from, asked_to,
                    asked_source, asked_tag, asked_status) g
  WHERE asked_facts IS NULL
-    OR g.id IN (
-        SELECT s.game
-          FROM seat s
-         WHERE s.facts @> asked_facts
-           AND (asked_player IS NULL OR s.player IN (
-                SELECT p.player FROM player p WHERE p.folded = fold_name(asked_player))))
+    OR EXISTS (
+       SELECT
+         FROM seat s
+        WHERE s.game = g.id
+          AND s.facts @> asked_facts
+          AND (asked_player IS NULL OR s.player IN (
+               SELECT p.player FROM player p WHERE p.folded = fold_name(asked_player))))
 $$;

@@ -27,19 +27,41 @@ SELECT feed_epoch_to_write(), pg_current_xact_id(), what, g.id
  ORDER BY g.id
 $$;
 
--- Seats that belong to one person go to another; `origins` NULL: all of them. The
--- seat table is locked, so that no upload recognises somebody as it was before.
+-- The games of a person's seats, which nobody else changes until the transaction ends.
+-- The seat table is locked, so that no upload recognises somebody as it was before.
+--
+-- Merges lock the seats and their games; corrections and appends lock a game and
+-- write seats, and sometimes the other way round, when a statement is prepared. So
+-- that the two never wait for each other the merge gives way: it waits a moment, lets
+-- go of what it has, and tries again.
+CREATE FUNCTION people_lock(person bigint, origins bigint[]) RETURNS uuid[]
+    LANGUAGE plpgsql VOLATILE SET lock_timeout = '100ms' AS $$
+DECLARE
+    locked uuid[];
+BEGIN
+    FOR attempt IN 1..100 LOOP
+        BEGIN
+            LOCK TABLE seat IN SHARE ROW EXCLUSIVE MODE;
+            locked := ARRAY(
+                SELECT DISTINCT s.game
+                  FROM seat s
+                 WHERE s.player = person AND (origins IS NULL OR s.origin = ANY (origins)));
+            PERFORM FROM game g WHERE g.id = ANY (locked) ORDER BY g.id FOR NO KEY UPDATE;
+            RETURN locked;
+        EXCEPTION WHEN lock_not_available THEN
+            NULL; -- what was locked in this block is free again
+        END;
+    END LOOP;
+    RAISE lock_not_available USING MESSAGE = 'the games of a player are busy';
+END
+$$;
+
+-- Seats that belong to one person go to another; `origins` NULL: all of them.
 CREATE FUNCTION people_move(old_person bigint, new_person bigint, origins bigint[]) RETURNS void
     LANGUAGE plpgsql VOLATILE AS $$
 DECLARE
-    moved uuid[];
+    moved uuid[] := people_lock(old_person, origins);
 BEGIN
-    LOCK TABLE seat IN SHARE ROW EXCLUSIVE MODE;
-    moved := ARRAY(
-        SELECT DISTINCT s.game
-          FROM seat s
-         WHERE s.player = old_person AND (origins IS NULL OR s.origin = ANY (origins)));
-    PERFORM FROM game g WHERE g.id = ANY (moved) ORDER BY g.id FOR NO KEY UPDATE;
     PERFORM stat_record(moved, -1);
     UPDATE seat s
        SET player = new_person,
@@ -139,7 +161,8 @@ BEGIN
 END
 $$;
 
-REVOKE ALL ON FUNCTION people_tell(uuid[], text), people_move(bigint, bigint, bigint[]),
+REVOKE ALL ON FUNCTION people_tell(uuid[], text), people_lock(bigint, bigint[]),
+    people_move(bigint, bigint, bigint[]),
     people_merge(bigint, bigint), people_unmerge(bigint), people_forget(bigint) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION people_merge(bigint, bigint), people_unmerge(bigint), people_forget(bigint)
     TO darwinlog_service;

@@ -257,7 +257,7 @@ static enum rc put_or_find(struct upload *upload, struct store_put_outcome *out_
         *out_found = found_outcome(&upload->found, given);
         if (out_found->put == STORE_CREATED) {
             rc = write_all(upload, err);
-            rc = has_lost_player(upload, rc) && i + 1 < ATTEMPTS ? RC_CONFLICT : rc;
+            rc = i == 0 && has_lost_player(upload, rc) ? RC_CONFLICT : rc;
         } else if (out_found->put == STORE_DUPLICATE) {
             rc = add_source(upload, out_found->id, err);
         }

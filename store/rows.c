@@ -142,13 +142,6 @@ uint64_t rows_digest(struct rows *rows)
     return (uint64_t)rows_int(rows);
 }
 
-double rows_double(struct rows *rows)
-{
-    struct reader value = next_value(rows);
-
-    return read_double(&value);
-}
-
 void rows_copy(struct rows *rows, void *out_bytes, size_t size)
 {
     struct reader value = next_value(rows);

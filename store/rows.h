@@ -44,7 +44,6 @@ void rows_skip(struct rows *rows, int columns);
 bool rows_bool(struct rows *rows);
 int64_t rows_int(struct rows *rows);     // of any width
 uint64_t rows_digest(struct rows *rows); // a bigint's bits
-double rows_double(struct rows *rows);
 struct store_id rows_id(struct rows *rows);
 const char *rows_text(struct rows *rows, struct arena *arena); // a copy
 // `size` bytes, or nothing when it is null.

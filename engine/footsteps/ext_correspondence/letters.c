@@ -6,8 +6,8 @@
 
 #include "engine/footsteps/placing.h"
 
-int correspondence_face_up(const struct footsteps_state *state, enum correspondence_kind kind,
-                           int pile)
+// The tile that can be seen on pile 0 or 1 of a kind; -1: the pile is used up.
+static int face_up(const struct footsteps_state *state, enum correspondence_kind kind, int pile)
 {
     return correspondence_of(state)->piles[(int)kind * CORRESPONDENCE_PILES_OF + pile][0] - 1;
 }
@@ -88,7 +88,7 @@ size_t correspondence_list_letters(const struct footsteps_state *state, uint8_t 
     for (int pile = 0; pile < CORRESPONDENCE_PILES_OF; pile++) {
         struct move move = move_of(agenda_top(&state->head)->seat, rule);
 
-        move.args[0] = (int16_t)correspondence_face_up(state, kind, pile);
+        move.args[0] = (int16_t)face_up(state, kind, pile);
         if (move.args[0] >= 0) {
             count = footsteps_add(out, count, cap, move);
         }
@@ -141,8 +141,7 @@ static bool may_send(const struct catalog *catalog, const struct footsteps_state
 {
     return correspondence_of(state)->envelopes[seat - 1] >= cost(catalog, kind) &&
            !is_full(catalog, state, seat, kind) &&
-           (correspondence_face_up(state, kind, 0) >= 0 ||
-            correspondence_face_up(state, kind, 1) >= 0);
+           (face_up(state, kind, 0) >= 0 || face_up(state, kind, 1) >= 0);
 }
 
 bool correspondence_may_send(const struct catalog *catalog, const struct footsteps_state *state,

@@ -13,10 +13,6 @@ enum correspondence_kind {
     CORRESPONDENCE_CHARACTERS // piles 2 and 3
 };
 
-// The tile that can be seen on pile 0 or 1 of a kind; -1: the pile is used up.
-int correspondence_face_up(const struct footsteps_state *state, enum correspondence_kind kind,
-                           int pile);
-
 // Whether the seat may send a letter for this tile now.
 bool correspondence_check_letter(const struct catalog *catalog,
                                  const struct footsteps_state *state, const struct move *move,
