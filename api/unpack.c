@@ -12,14 +12,19 @@
 #include "engine/base/macros.h"
 
 enum {
-    GZIP_WINDOW = 15 + 16 // the largest, and gzip's own header around it
+    GZIP_WINDOW = 15 + 16, // the largest, and gzip's own header around it
+    ZSTD_MARK_BYTES = 4    // that a frame begins with
 };
+
+static const unsigned char zstd_mark[ZSTD_MARK_BYTES] = {0x28, 0xb5, 0x2f, 0xfd};
 
 struct unpacker {
     enum packing packing;
     bool is_within; // a compressed stream has begun and not ended
     z_stream gzip;
     ZSTD_DStream *zstd;
+    size_t mark_len; // bytes of this frame's mark that were seen
+    bool is_skipped; // the frame is one of those that hold no data
 };
 
 bool packing_of_encoding(const char *encoding, enum packing *out_packing)
@@ -50,13 +55,13 @@ bool packing_of_encoding(const char *encoding, enum packing *out_packing)
 enum packing packing_of_mark(const unsigned char *bytes, size_t len)
 {
     static const unsigned char gzip[] = {0x1f, 0x8b};
-    static const unsigned char zstd[] = {0x28, 0xb5, 0x2f, 0xfd};
 
     if (len >= sizeof gzip && memcmp(bytes, gzip, sizeof gzip) == 0) {
         return PACKING_GZIP;
     }
-    return len >= sizeof zstd && memcmp(bytes, zstd, sizeof zstd) == 0 ? PACKING_ZSTD
-                                                                       : PACKING_NONE;
+    return len >= sizeof zstd_mark && memcmp(bytes, zstd_mark, sizeof zstd_mark) == 0
+               ? PACKING_ZSTD
+               : PACKING_NONE;
 }
 
 static bool begin(struct unpacker *unpacker, int window_log)
@@ -158,27 +163,56 @@ static enum rc run_gzip(struct unpacker *unpacker, struct unpacking *unpacking, 
     return OK;
 }
 
+// Whether what the next frame begins with is what RFC 8878 has. The library also reads
+// formats from before it, which are not meant by "zstd", and takes a broken one for
+// another thing when it comes in pieces.
+static bool check_mark(struct unpacker *unpacker, const unsigned char *bytes, size_t len)
+{
+    static const unsigned char skippable[ZSTD_MARK_BYTES] = {0x50, 0x2a, 0x4d, 0x18};
+    static const unsigned char any_low_bits = 0x0f;
+
+    for (size_t i = 0; i < len && unpacker->mark_len < ZSTD_MARK_BYTES; i++) {
+        size_t at = unpacker->mark_len++;
+
+        if (at == 0) {
+            unpacker->is_skipped = (bytes[i] & ~any_low_bits) == skippable[0];
+        }
+        if (unpacker->is_skipped ? at > 0 && bytes[i] != skippable[at]
+                                 : bytes[i] != zstd_mark[at]) {
+            return false;
+        }
+    }
+    return true;
+}
+
 static enum rc run_zstd(struct unpacker *unpacker, struct unpacking *unpacking, struct err *err)
 {
     ZSTD_inBuffer in = {unpacking->in, unpacking->in_len, 0};
     ZSTD_outBuffer out = {unpacking->out, unpacking->out_room, 0};
     bool goes_on = unpacking->in_len > 0 || unpacker->is_within;
+    bool is_known = true;
     size_t result = 0;
 
     while (goes_on && out.pos < out.size && !ZSTD_isError(result)) {
         size_t before = in.pos + out.pos;
 
+        is_known =
+            check_mark(unpacker, (const unsigned char *)in.src + in.pos, in.size - in.pos);
+        if (!is_known) {
+            break;
+        }
         result = ZSTD_decompressStream(unpacker->zstd, &out, &in);
         unpacker->is_within = result != 0;
+        unpacker->mark_len = unpacker->is_within ? unpacker->mark_len : 0;
         goes_on = in.pos < in.size || (in.pos + out.pos > before && unpacker->is_within);
     }
     unpacking->in += in.pos;
     unpacking->in_len -= in.pos;
     unpacking->out += out.pos;
     unpacking->out_room -= out.pos;
-    if (ZSTD_isError(result)) {
+    if (!is_known || ZSTD_isError(result)) {
         return err_set(err, RC_BAD_INPUT, "the zstd stream is damaged: %s",
-                       ZSTD_getErrorName(result));
+                       is_known ? ZSTD_getErrorName(result) : "no such frame");
     }
     return OK;
 }
