@@ -14,6 +14,7 @@
 
 enum {
     FIRST_BODY_BYTES = 4096,
+    TRIED_BODY_BYTES_MAX = 4096,
     PACKED_BYTES_MIN = 1400 // less goes in one packet anyhow
 };
 
@@ -255,14 +256,19 @@ void exchange_finish(struct exchange *exchange)
     }
 }
 
+static bool would_be_packed(const struct exchange *exchange)
+{
+    const struct response *response = &exchange->response;
+
+    return response->body.len >= PACKED_BYTES_MIN && !response->is_packed &&
+           pack_is_taken(exchange->request.accept_encoding);
+}
+
 // On a worker's thread: it takes a while.
 static void pack(struct exchange *exchange)
 {
-    struct response *response = &exchange->response;
-
-    if (response->body.len >= PACKED_BYTES_MIN && !response->is_packed &&
-        pack_is_taken(exchange->request.accept_encoding)) {
-        response->is_packed = pack_gzip(&response->body);
+    if (would_be_packed(exchange)) {
+        exchange->response.is_packed = pack_gzip(&exchange->response.body);
     }
 }
 
@@ -314,20 +320,39 @@ static void keep(const struct exchange *exchange)
     }
 }
 
+// Whether it is worth trying: what takes longer than a handler that is quick is not.
+static bool may_try(const struct exchange *exchange)
+{
+    const struct request *request = &exchange->request;
+
+    if (exchange->route->is_live) {
+        return !request->idempotency_key && request->body_len <= TRIED_BODY_BYTES_MAX;
+    }
+    return exchange->route->is_quick && !pack_is_taken(request->accept_encoding);
+}
+
 bool exchange_try(struct exchange *exchange, struct service *offline)
 {
-    // Packing takes longer than a handler that is quick.
-    if (!exchange->route->is_quick || pack_is_taken(exchange->request.accept_encoding)) {
+    if (!may_try(exchange)) {
         return false;
     }
     exchange->route->handle(offline, &exchange->request, &exchange->response);
-    if (exchange->response.status != 200) {
+    if (exchange->response.status != 200 || would_be_packed(exchange)) {
         response_reset(&exchange->response);
         return false;
     }
     exchange_finish(exchange);
     keep(exchange);
     return true;
+}
+
+void exchange_end(struct exchange *exchange, bool is_done)
+{
+    if (!is_done) {
+        response_reset(&exchange->response);
+    } else if (exchange->reading) {
+        reading_note_write(exchange->reading, &exchange->request);
+    }
 }
 
 void exchange_run(struct exchange *exchange, struct service *service)

@@ -65,9 +65,13 @@ void exchange_run(struct exchange *exchange, struct service *service);
 // Answers from what is kept, without a service. False: it is not there.
 bool exchange_find(struct exchange *exchange);
 
-// Runs the handler of a quick route with a service that has no database. False: what it
-// wants is not in memory; it is to be run with another one.
+// Runs the handler of a quick or live route with a service that has no database. False:
+// what it wants is not in memory; it is to be run with another one. True: the response is
+// complete; where something of it is pending, exchange_end has to follow.
 bool exchange_try(struct exchange *exchange, struct service *offline);
+
+// What was pending is done, or it is not, and the handler is to run with another service.
+void exchange_end(struct exchange *exchange, bool is_done);
 
 // There is no room: answers that instead of running the handler. `detail` says for what.
 void exchange_refuse(struct exchange *exchange, const char *detail);

@@ -53,6 +53,17 @@ struct request {
     size_t body_len;
 };
 
+typedef void pending_done_fn(void *context, bool is_done);
+
+// What has to come to pass before the answer may be sent, where the handler did not wait
+// for it.
+struct pending {
+    // Begins it and returns at once; NULL: there is nothing to wait for. `done` is called
+    // once, by any thread. When it was not done the handler has to run again, elsewhere.
+    void (*begin)(void *what, pending_done_fn *done, void *context);
+    void *what; // in the request's arena
+};
+
 struct response {
     struct arena *arena;
     int status;               // HTTP; 200 at first
@@ -72,6 +83,7 @@ struct response {
     // Above 0: there is nothing to tell yet. The server may keep the answer for
     // so long and run the handler again as soon as something was stored.
     int wait_milliseconds;
+    struct pending pending;
     const char *log; // what went wrong, for the log of a 5xx; never a name or a payload
 };
 

@@ -38,6 +38,12 @@ static const struct route routes[] = {
      .may_lag = true,                         \
      .is_lasting = true,                      \
      .is_quick = true},
+#define LIVE(verb, pattern, handler, wanted) \
+    {.method = #verb,                        \
+     .path = pattern,                        \
+     .handle = handle_##handler,             \
+     .scope = SCOPE_##wanted,                \
+     .is_live = true},
 #define INSTANT(verb, pattern, handler, wanted) \
     {.method = #verb,                           \
      .path = pattern,                           \
@@ -59,6 +65,7 @@ static const struct route routes[] = {
 #undef HEAVY
 #undef LASTING
 #undef QUICK
+#undef LIVE
 #undef INSTANT
 #undef LINES
 #undef PAGE

@@ -21,6 +21,7 @@ struct route {
     bool is_heavy;        // may take long: others come first
     bool is_lasting;      // what it says of an event of a line never changes
     bool is_quick;        // and is made quickly where the log is in memory
+    bool is_live;         // may be decided where it is in memory how a line stands
     bool takes_any_query; // what it means is the page's business
 };
 

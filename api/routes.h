@@ -12,6 +12,7 @@
 #define HEAVY(method, path, handler, scope)   handler_fn handle_##handler;
 #define LASTING(method, path, handler, scope) handler_fn handle_##handler;
 #define QUICK(method, path, handler, scope)   handler_fn handle_##handler;
+#define LIVE(method, path, handler, scope)    handler_fn handle_##handler;
 #define INSTANT(method, path, handler, scope) handler_fn handle_##handler;
 #define LINES(method, path, handler, scope)   lines_fn handle_##handler;
 #define PAGE(path)
@@ -21,6 +22,7 @@
 #undef HEAVY
 #undef LASTING
 #undef QUICK
+#undef LIVE
 #undef INSTANT
 #undef LINES
 #undef PAGE

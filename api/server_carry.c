@@ -21,7 +21,8 @@ enum {
 enum stage {
     STAGE_HEADERS, // nothing was seen but the first line
     STAGE_BODY,    // pieces of the body arrive
-    STAGE_WORKER,  // suspended; the exchange belongs to a worker, or the intake to several
+    STAGE_WORKER,  // suspended; the exchange belongs to a worker, or to who ends what is
+                   // pending, or the intake to several workers
     STAGE_ANSWERED // the response is queued
 };
 
@@ -376,15 +377,42 @@ static bool submit(struct carried *carried)
     return true;
 }
 
+static void hand_over(struct carried *carried)
+{
+    if (!submit(carried)) {
+        exchange_refuse(carried->exchange, full_queue);
+        MHD_resume_connection(carried->connection);
+    }
+}
+
 // The connection sleeps first: a worker may wake it before this returns.
 static enum MHD_Result hand_to_worker(struct carried *carried)
 {
     carried->stage = STAGE_WORKER;
     MHD_suspend_connection(carried->connection);
-    if (!submit(carried)) {
-        exchange_refuse(carried->exchange, full_queue);
-        MHD_resume_connection(carried->connection);
+    hand_over(carried);
+    return MHD_YES;
+}
+
+static void end_pending(void *context, bool is_done)
+{
+    struct carried *carried = context;
+
+    exchange_end(carried->exchange, is_done);
+    if (is_done) {
+        MHD_resume_connection(carried->connection); // it may be gone right after
+    } else {
+        hand_over(carried);
     }
+}
+
+static enum MHD_Result begin_pending(struct carried *carried)
+{
+    const struct pending pending = carried->exchange->response.pending;
+
+    carried->stage = STAGE_WORKER;
+    MHD_suspend_connection(carried->connection);
+    pending.begin(pending.what, end_pending, carried);
     return MHD_YES;
 }
 
@@ -411,8 +439,9 @@ static enum MHD_Result receive_end(struct carried *carried)
         exchange_finish(carried->exchange);
     } else if (route->is_instant) {
         exchange_run(carried->exchange, NULL);
-    } else if (offline_answer(&carried->carrier->offline, carried->exchange)) {
-        return answer(carried);
+    } else if (may_run && offline_answer(&carried->carrier->offline, carried->exchange)) {
+        return carried->exchange->response.pending.begin ? begin_pending(carried)
+                                                         : answer(carried);
     } else if (may_run) {
         return hand_to_worker(carried);
     } else {

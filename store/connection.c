@@ -347,24 +347,29 @@ static enum rc receive_all(struct store *store, size_t count, struct rows *out_l
     return rc;
 }
 
-// Reads up to the sync, after which the connection is as before.
+// Reads up to the sync, after which the connection is as before. A failure behind the last
+// statement, as that of a commit is, is told.
 static enum rc leave_pipeline(struct store *store, struct err *err)
 {
-    PGresult *result = NULL;
     ExecStatusType status = PGRES_FATAL_ERROR;
+    enum rc rc = OK;
 
     do {
-        result = PQgetResult(store->db);
+        PGresult *result = PQgetResult(store->db);
+
         status = result ? PQresultStatus(result) : status;
+        if (result && status == PGRES_FATAL_ERROR && rc == OK) {
+            const char *sqlstate = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+
+            rc = fail(err, sqlstate_rc(sqlstate), sqlstate, PQresultErrorMessage(result));
+        }
         PQclear(result);
     } while (status != PGRES_PIPELINE_SYNC && PQstatus(store->db) == CONNECTION_OK);
     if (status != PGRES_PIPELINE_SYNC || !PQexitPipelineMode(store->db)) {
-        enum rc rc = fail(err, RC_UNAVAILABLE, NULL, PQerrorMessage(store->db));
-
+        rc = fail(err, RC_UNAVAILABLE, NULL, PQerrorMessage(store->db));
         connection_drop(store);
-        return rc;
     }
-    return OK;
+    return rc;
 }
 
 enum rc query_run_pipeline(struct store *store, const struct step *steps, size_t count,

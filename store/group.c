@@ -4,18 +4,21 @@
 // come wait, and all of them are the next one. What waits grows with the load
 // and so does what a transaction carries. The one session that the server sees
 // has its plans and tables at hand.
+//
+// A lot costs the server little more with many than with few, and those who were just
+// told of theirs are often back in less time than a lot takes. So the thread waits a
+// moment for as many as there were; who is alone waits for nobody.
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "store/connection.h"
 
-// One thread that waits; on its stack.
-struct waiter {
-    struct store_append *append;
-    struct waiter *next;
-    bool is_done;
-    pthread_cond_t is_called;
+enum {
+    WAITING_MAX = 4 * STORE_APPENDS_MAX, // of those who do not wait for a place
+    GATHER_NANOSECONDS = 200 * 1000,     // less than half of what a lot takes
+    NANOSECONDS = 1000000000
 };
 
 struct store_group {
@@ -24,30 +27,44 @@ struct store_group {
     struct store *store; // the writer's; NULL: not connected yet
     pthread_t writer;
     pthread_mutex_t lock; // for what follows
-    pthread_cond_t has_waiter;
+    pthread_cond_t has_append;
     bool is_ending;
-    struct waiter *first; // in the order of their coming, without those that are being written
-    struct waiter **last;
+    size_t waiting;
+    size_t wanted;              // how many the writer waits for
+    struct store_append *first; // in the order of their coming, without those of a lot
+    struct store_append **last;
 };
 
-static void enqueue(struct store_group *group, struct waiter *waiter)
+// Appends that are written together.
+struct writing {
+    struct store_append *taken[STORE_APPENDS_MAX];
+    size_t count;
+};
+
+// ---- who waits ----
+
+static void enqueue(struct store_group *group, struct store_append *append)
 {
-    *group->last = waiter;
-    group->last = &waiter->next;
+    append->behind = NULL;
+    *group->last = append;
+    group->last = &append->behind;
+    if (++group->waiting == group->wanted) {
+        pthread_cond_signal(&group->has_append);
+    }
 }
 
-static bool is_same_line(const struct waiter *a, const struct waiter *b)
+static bool is_same_line(const struct store_append *a, const struct store_append *b)
 {
-    const struct store_head *head = &a->append->tip->head;
-    const struct store_head *other = &b->append->tip->head;
+    const struct store_head *head = &a->tip->head;
+    const struct store_head *other = &b->tip->head;
 
     return head->line == other->line && store_id_equal(head->game, other->game);
 }
 
-static bool has_line(struct waiter *const *taken, size_t count, const struct waiter *waiter)
+static bool has_line(const struct writing *writing, const struct store_append *append)
 {
-    for (size_t i = 0; i < count; i++) {
-        if (is_same_line(taken[i], waiter)) {
+    for (size_t i = 0; i < writing->count; i++) {
+        if (is_same_line(writing->taken[i], append)) {
             return true;
         }
     }
@@ -55,84 +72,108 @@ static bool has_line(struct waiter *const *taken, size_t count, const struct wai
 }
 
 // Those that wait, each line once: the second of a line goes with the next lot.
-static size_t take(struct store_group *group, struct waiter *out_taken[STORE_APPENDS_MAX])
+static void take(struct store_group *group, struct writing *out_writing)
 {
-    struct waiter **at = &group->first;
-    size_t count = 0;
+    struct store_append **at = &group->first;
 
-    while (*at && count < STORE_APPENDS_MAX) {
-        struct waiter *waiter = *at;
+    out_writing->count = 0;
+    while (*at && out_writing->count < STORE_APPENDS_MAX) {
+        struct store_append *append = *at;
 
-        if (has_line(out_taken, count, waiter)) {
-            at = &waiter->next;
+        if (has_line(out_writing, append)) {
+            at = &append->behind;
             continue;
         }
-        *at = waiter->next;
-        waiter->next = NULL;
-        out_taken[count++] = waiter;
+        *at = append->behind;
+        out_writing->taken[out_writing->count++] = append;
     }
     while (*at) {
-        at = &(*at)->next;
+        at = &(*at)->behind;
     }
     group->last = at;
-    return count;
+    group->waiting -= out_writing->count;
 }
 
-static void write_appends(struct store_group *group, struct store_append *const *appends,
-                          size_t count)
+// ---- the thread that writes ----
+
+static void write_all(struct store_group *group, struct writing *writing)
 {
     struct err err = {OK, ""};
     enum rc rc =
         group->store ? OK : store_open(group->conninfo, group->role, &group->store, &err);
 
     if (rc == OK) {
-        store_append_all(group->store, appends, count);
+        store_append_all(group->store, writing->taken, writing->count);
         return;
     }
-    for (size_t i = 0; i < count; i++) {
-        appends[i]->rc = rc;
-        appends[i]->err = err;
+    for (size_t i = 0; i < writing->count; i++) {
+        writing->taken[i]->rc = rc;
+        writing->taken[i]->err = err;
     }
 }
 
-// With the lock held, which is given up meanwhile.
-static void write_lot(struct store_group *group)
+// Nobody may touch an append any more that was told of.
+static void tell(const struct writing *writing)
 {
-    struct waiter *taken[STORE_APPENDS_MAX];
-    struct store_append *appends[STORE_APPENDS_MAX];
-    size_t count = take(group, taken);
+    for (size_t i = 0; i < writing->count; i++) {
+        struct store_append *append = writing->taken[i];
 
-    for (size_t i = 0; i < count; i++) {
-        appends[i] = taken[i]->append;
+        append->done(append, append->context);
     }
-    pthread_mutex_unlock(&group->lock);
-    write_appends(group, appends, count);
+}
+
+// Waits until `wanted` appends wait, or for long enough. The lock is held but for that.
+static void gather(struct store_group *group, size_t wanted)
+{
+    struct timespec until = {0};
+    int failure = 0;
+
+    (void)clock_gettime(CLOCK_MONOTONIC, &until);
+    until.tv_nsec += GATHER_NANOSECONDS;
+    until.tv_sec += until.tv_nsec / NANOSECONDS;
+    until.tv_nsec %= NANOSECONDS;
+    group->wanted = wanted;
+    while (group->waiting < group->wanted && !group->is_ending && failure == 0) {
+        failure = pthread_cond_timedwait(&group->has_append, &group->lock, &until);
+    }
+}
+
+// `writing` holds those who were just told. Takes what waits, and waits for it. False: the
+// group ends.
+static bool take_next(struct store_group *group, struct writing *writing)
+{
     pthread_mutex_lock(&group->lock);
-    for (size_t i = 0; i < count; i++) {
-        taken[i]->is_done = true;
-        pthread_cond_signal(&taken[i]->is_called);
+
+    size_t wanted = group->waiting + writing->count;
+
+    group->wanted = 1;
+    while (!group->first && !group->is_ending) {
+        pthread_cond_wait(&group->has_append, &group->lock);
     }
+    gather(group, wanted);
+    take(group, writing);
+    pthread_mutex_unlock(&group->lock);
+    return writing->count > 0;
 }
 
 static void *write_lots(void *context)
 {
     struct store_group *group = context;
+    struct writing writing = {.count = 0};
 
-    pthread_mutex_lock(&group->lock);
-    while (group->first || !group->is_ending) {
-        if (group->first) {
-            write_lot(group);
-        } else {
-            pthread_cond_wait(&group->has_waiter, &group->lock);
-        }
+    while (take_next(group, &writing)) {
+        write_all(group, &writing);
+        tell(&writing);
     }
-    pthread_mutex_unlock(&group->lock);
     return NULL;
 }
+
+// ---- the group ----
 
 struct store_group *store_group_new(const char *conninfo, const char *role)
 {
     struct store_group *group = calloc(1, sizeof *group);
+    pthread_condattr_t monotonic;
 
     if (!group) {
         UNREACHABLE("out of memory");
@@ -141,7 +182,10 @@ struct store_group *store_group_new(const char *conninfo, const char *role)
     group->role = role ? strdup(role) : NULL;
     group->last = &group->first;
     pthread_mutex_init(&group->lock, NULL);
-    pthread_cond_init(&group->has_waiter, NULL);
+    pthread_condattr_init(&monotonic);
+    pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
+    pthread_cond_init(&group->has_append, &monotonic);
+    pthread_condattr_destroy(&monotonic);
     if (pthread_create(&group->writer, NULL, write_lots, group) != 0) {
         UNREACHABLE("no thread");
     }
@@ -155,10 +199,10 @@ void store_group_free(struct store_group *group)
     }
     pthread_mutex_lock(&group->lock);
     group->is_ending = true;
-    pthread_cond_signal(&group->has_waiter);
+    pthread_cond_signal(&group->has_append);
     pthread_mutex_unlock(&group->lock);
     pthread_join(group->writer, NULL);
-    pthread_cond_destroy(&group->has_waiter);
+    pthread_cond_destroy(&group->has_append);
     pthread_mutex_destroy(&group->lock);
     store_close(group->store);
     free(group->conninfo);
@@ -166,19 +210,55 @@ void store_group_free(struct store_group *group)
     free(group);
 }
 
-void store_group_append(struct store_group *group, struct store_append *append)
+bool store_group_begin(struct store_group *group, struct store_append *append,
+                       store_append_fn *done, void *context)
 {
-    struct waiter mine = {.append = append};
-
-    pthread_cond_init(&mine.is_called, NULL);
+    append->done = done;
+    append->context = context;
     pthread_mutex_lock(&group->lock);
-    if (!group->first) {
-        pthread_cond_signal(&group->has_waiter);
-    }
-    enqueue(group, &mine);
-    while (!mine.is_done) {
-        pthread_cond_wait(&mine.is_called, &group->lock);
+
+    bool has_room = group->waiting < WAITING_MAX;
+
+    if (has_room) {
+        enqueue(group, append);
     }
     pthread_mutex_unlock(&group->lock);
-    pthread_cond_destroy(&mine.is_called);
+    return has_room;
+}
+
+// ---- those who wait for it ----
+
+// On the stack of a thread that waits.
+struct waiter {
+    struct store_group *group;
+    bool is_done;
+    pthread_cond_t is_called;
+};
+
+static void call_waiter(struct store_append *append, void *context)
+{
+    struct waiter *waiter = context;
+    struct store_group *group = waiter->group;
+
+    (void)append;
+    pthread_mutex_lock(&group->lock);
+    waiter->is_done = true;
+    pthread_cond_signal(&waiter->is_called);
+    pthread_mutex_unlock(&group->lock);
+}
+
+void store_group_append(struct store_group *group, struct store_append *append)
+{
+    struct waiter waiter = {.group = group};
+
+    append->done = call_waiter;
+    append->context = &waiter;
+    pthread_cond_init(&waiter.is_called, NULL);
+    pthread_mutex_lock(&group->lock);
+    enqueue(group, append);
+    while (!waiter.is_done) {
+        pthread_cond_wait(&waiter.is_called, &group->lock);
+    }
+    pthread_mutex_unlock(&group->lock);
+    pthread_cond_destroy(&waiter.is_called);
 }

@@ -34,6 +34,10 @@ struct store_append {
     enum rc rc; // OK; RC_CONFLICT: the line stands elsewhere; RC_BAD_INPUT; RC_UNAVAILABLE
     struct err err;
     struct store_tip next; // when OK
+    // Of the group's:
+    struct store_append *behind;
+    void (*done)(struct store_append *append, void *context);
+    void *context;
 };
 
 // Writes up to STORE_APPENDS_MAX of them, to different lines, in one transaction.
@@ -50,7 +54,16 @@ struct store_group *store_group_new(const char *conninfo, const char *role);
 // When nobody appends any more. Accepts NULL.
 void store_group_free(struct store_group *group);
 
-// As store_append_all for one, together with what others append meanwhile.
+// Told on the group's thread, which writes nothing meanwhile.
+typedef void store_append_fn(struct store_append *append, void *context);
+
+// As store_append_all for one, together with what others append meanwhile. Returns at once;
+// `done` is called when it has come out, and everything is borrowed until then. False: too
+// many wait already, and nothing was begun.
+bool store_group_begin(struct store_group *group, struct store_append *append,
+                       store_append_fn *done, void *context) NODISCARD;
+
+// The same, and waits for it, however many wait already.
 void store_group_append(struct store_group *group, struct store_append *append);
 
 #endif

@@ -8,6 +8,7 @@
 #include "api/handlers/once.h"
 #include "api/problem.h"
 #include "api/routes.h"
+#include "api/service/live.h"
 
 static bool ask_head(const struct request *request, struct response *response,
                      uint64_t *out_digest)
@@ -46,6 +47,9 @@ static void post_moves(struct service *service, const struct request *request,
     }
     if (rc == OK) {
         rc = encode_branch(&response->json, &branch, &failure.err);
+    }
+    if (rc == OK && branch.pending) {
+        response->pending = (struct pending){live_begin, branch.pending};
     }
     if (rc != OK) {
         answer_failure(response, &failure);

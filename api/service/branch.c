@@ -238,6 +238,9 @@ enum rc branch_append(struct service *service, struct arena *arena, const struct
     if (rc != RC_NOT_FOUND) {
         return rc;
     }
+    if (!service->store) {
+        return err_set(&failure->err, RC_UNAVAILABLE, "where the line stands is not in memory");
+    }
     rc = replay_load(service, arena, append->game, append->line, replay, failure);
     if (rc != OK) {
         return rc;

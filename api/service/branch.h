@@ -29,11 +29,14 @@ struct append {
     struct given_moves moves;
 };
 
+struct live_pending; // see live.h
+
 // What came of it.
 struct branch {
     struct replay replay;   // up to where the new events begin
     struct advance advance; // from there on
     int line;
+    struct live_pending *pending; // what is to be stored before it is told; NULL: nothing
 };
 
 // {"from": {"line", "seq"}, "name", "moves", "chance": {"policy", "seed"}}: all

@@ -5,41 +5,71 @@
 
 #include "api/service/inside.h"
 
+struct live_pending {
+    struct shared *shared;
+    struct store_tip tip;
+    struct store_events events;
+    struct store_append append;
+    struct standing next; // where the line stands then, but for its tip
+    live_done_fn *done;
+    void *context;
+};
+
 bool live_may_store(const struct service *service, const struct branch *branch)
 {
-    return service->shared && !store_is_once(service->store) &&
+    return service->shared && !(service->store && store_is_once(service->store)) &&
            !play_is_finished(&branch->advance.play);
 }
 
+static struct store_events new_events(const struct branch *branch)
+{
+    struct store_events events = branch->advance.log.events;
+
+    events.rules_version = branch->replay.catalog->ruleset->rules_version;
+    return events;
+}
+
+// ---- what is remembered ----
+
 // Only the draws that a line has made tell how it goes on by its parent's.
+static bool may_remember(const struct branch *branch)
+{
+    return branch->advance.chance.policy != CHANCE_REPLAY;
+}
+
+// Where the line of `branch` stands with its events, but for the tip.
+static void describe(const struct branch *branch, struct standing *out_standing)
+{
+    const struct chance *chance = &branch->advance.chance;
+
+    out_standing->play = branch->advance.play;
+    out_standing->play.catalog = NULL;
+    out_standing->policy = chance->policy;
+    out_standing->is_strict = chance->is_strict;
+    out_standing->has_seed = chance->has_seed;
+    out_standing->seed = chance->seed;
+    memcpy(out_standing->catalog, branch->replay.catalog->digest, sizeof out_standing->catalog);
+}
+
 static void remember(struct heads *heads, const struct branch *branch,
                      const struct store_tip *tip)
 {
-    const struct chance *chance = &branch->advance.chance;
-    struct standing standing = {
-        .tip = *tip,
-        .play = branch->advance.play,
-        .policy = chance->policy,
-        .is_strict = chance->is_strict,
-        .has_seed = chance->has_seed,
-        .seed = chance->seed,
-    };
+    struct standing standing = {.tip = *tip};
 
-    if (chance->policy == CHANCE_REPLAY) {
-        return;
+    if (may_remember(branch)) {
+        describe(branch, &standing);
+        heads_put(heads, &standing);
     }
-    standing.play.catalog = NULL;
-    memcpy(standing.catalog, branch->replay.catalog->digest, sizeof standing.catalog);
-    heads_put(heads, &standing);
 }
+
+// ---- storing ----
 
 static enum rc store_behind(struct service *service, const struct branch *branch,
                             const struct store_tip *tip, struct err *err)
 {
-    struct store_events events = branch->advance.log.events;
+    struct store_events events = new_events(branch);
     struct store_append append = {.tip = tip, .events = &events};
 
-    events.rules_version = branch->replay.catalog->ruleset->rules_version;
     store_group_append(service->shared->group, &append);
     if (append.rc == OK) {
         remember(service->shared->heads, branch, &append.next);
@@ -48,6 +78,45 @@ static enum rc store_behind(struct service *service, const struct branch *branch
         heads_drop(service->shared->heads, tip->head.game, tip->head.line);
     }
     return append.rc;
+}
+
+static struct live_pending *new_pending(struct service *service, struct arena *arena,
+                                        const struct branch *branch,
+                                        const struct store_tip *tip)
+{
+    struct live_pending *pending = arena_alloc(arena, sizeof *pending);
+
+    *pending = (struct live_pending){
+        .shared = service->shared, .tip = *tip, .events = new_events(branch)};
+    pending->append = (struct store_append){.tip = &pending->tip, .events = &pending->events};
+    describe(branch, &pending->next);
+    return pending;
+}
+
+static void end_pending(struct store_append *append, void *context)
+{
+    struct live_pending *pending = context;
+    const struct store_head *head = &pending->tip.head;
+    bool is_stored = append->rc == OK;
+
+    if (is_stored) {
+        pending->next.tip = append->next;
+        heads_put(pending->shared->heads, &pending->next);
+    } else {
+        heads_drop(pending->shared->heads, head->game, head->line);
+    }
+    pending->done(pending->context, is_stored);
+}
+
+void live_begin(void *what, live_done_fn *done, void *context)
+{
+    struct live_pending *pending = what;
+
+    pending->done = done;
+    pending->context = context;
+    if (!store_group_begin(pending->shared->group, &pending->append, end_pending, pending)) {
+        done(context, false);
+    }
 }
 
 enum rc live_store(struct service *service, const struct branch *branch, struct err *err)
@@ -73,6 +142,7 @@ static bool advance_from(struct service *service, struct arena *arena,
     struct failure failure;
 
     failure_init(&failure, arena);
+    out_branch->pending = NULL;
     *replay = (struct replay){.game.id = append->game, .play = standing->play};
     out_branch->line = append->line;
     if (catalogs_find(service, standing->catalog, &replay->catalog, &failure.err) != OK) {
@@ -98,6 +168,10 @@ enum rc live_append(struct service *service, struct arena *arena, const struct a
         !advance_from(service, arena, append, standing, out_branch) ||
         !live_may_store(service, out_branch)) {
         return RC_NOT_FOUND;
+    }
+    if (!service->store) {
+        out_branch->pending = new_pending(service, arena, out_branch, &standing->tip);
+        return OK;
     }
 
     enum rc rc = store_behind(service, out_branch, &standing->tip, &failure->err);

@@ -26,5 +26,5 @@ SELECT a.game,
          FROM event_batch b
         WHERE b.game = a.game AND b.line = a.line
         ORDER BY b.first_seq DESC
-        LIMIT 1), a.chain_before)
+        LIMIT 1), CASE WHEN l.head_seq = l.fork_seq THEN a.chain_before END)
 RETURNING game, line

@@ -19,6 +19,7 @@
 #define HEAVY(method, path, handler, scope)   ROUTE(method, path, handler, scope)
 #define LASTING(method, path, handler, scope) ROUTE(method, path, handler, scope)
 #define QUICK(method, path, handler, scope)   ROUTE(method, path, handler, scope)
+#define LIVE(method, path, handler, scope)    ROUTE(method, path, handler, scope)
 #define INSTANT(method, path, handler, scope) ROUTE(method, path, handler, scope)
 #define LINES(method, path, handler, scope)                                       \
     void handle_##handler(struct service *service, const struct sent_line *lines, \
@@ -36,6 +37,7 @@
 #undef HEAVY
 #undef LASTING
 #undef QUICK
+#undef LIVE
 #undef INSTANT
 #undef LINES
 #undef PAGE

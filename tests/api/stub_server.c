@@ -109,6 +109,7 @@ static void tell_lines(const struct sent_line *lines, size_t count, struct verdi
 #define HEAVY(method, path, handler, scope)   ROUTE(method, path, handler, scope)
 #define LASTING(method, path, handler, scope) ROUTE(method, path, handler, scope)
 #define QUICK(method, path, handler, scope)   ROUTE(method, path, handler, scope)
+#define LIVE(method, path, handler, scope)    ROUTE(method, path, handler, scope)
 #define INSTANT(method, path, handler, scope)                                     \
     void handle_##handler(struct service *service, const struct request *request, \
                           struct response *response)                              \
@@ -130,6 +131,7 @@ static void tell_lines(const struct sent_line *lines, size_t count, struct verdi
 #undef HEAVY
 #undef LASTING
 #undef QUICK
+#undef LIVE
 #undef INSTANT
 #undef LINES
 #undef PAGE

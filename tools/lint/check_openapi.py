@@ -20,7 +20,7 @@ import project
 PATH = "openapi/openapi.yaml"
 SCHEMA = "tests/openapi/vendor/openapi-3.1-schema.json"
 ROUTES = "api/routes.list"
-ROUTE = re.compile(r'^(?:ROUTE|FRESH|HEAVY|LASTING|QUICK|INSTANT|LINES)\((\w+), "([^"{]*(?:\{\w+\}[^"{]*)*)(?:\{\?([\w,]+)\})?"', re.MULTILINE)
+ROUTE = re.compile(r'^(?:ROUTE|FRESH|HEAVY|LASTING|QUICK|LIVE|INSTANT|LINES)\((\w+), "([^"{]*(?:\{\w+\}[^"{]*)*)(?:\{\?([\w,]+)\})?"', re.MULTILINE)
 METHODS = ("get", "put", "post", "delete", "options", "head", "patch", "trace")
 
 

@@ -8,7 +8,7 @@ import games
 from client import Answer
 from harness import ROOT, Service, ServiceCase, command, new_database
 
-ROUTE = re.compile(r'^(?:ROUTE|FRESH|HEAVY|LASTING|QUICK|INSTANT|LINES)\((\w+), "([^"]*?)(?:\{\?[^"]*)?", (\w+), (\w+)\)$', re.MULTILINE)
+ROUTE = re.compile(r'^(?:ROUTE|FRESH|HEAVY|LASTING|QUICK|LIVE|INSTANT|LINES)\((\w+), "([^"]*?)(?:\{\?[^"]*)?", (\w+), (\w+)\)$', re.MULTILINE)
 SCOPES = ("OPEN", "READ", "WRITE", "ADMIN")
 SECONDS = 20  # in which a service learns of a change
 
@@ -17,7 +17,7 @@ def routes() -> list[tuple[str, str, str]]:
     """Method, path and scope of each; parameters of the path are filled in with what does not exist."""
     text = (ROOT / "api" / "routes.list").read_text(encoding="utf-8")
     found = [(method, re.sub(r"\{\w+\}", "0", path), scope) for method, path, _, scope in ROUTE.findall(text)]
-    assert len(found) == len(re.findall(r"^(?:ROUTE|FRESH|HEAVY|LASTING|QUICK|INSTANT|LINES)\(", text, re.MULTILINE))
+    assert len(found) == len(re.findall(r"^(?:ROUTE|FRESH|HEAVY|LASTING|QUICK|LIVE|INSTANT|LINES)\(", text, re.MULTILINE))
     return found
 
 

@@ -5,7 +5,7 @@ import re
 from harness import ROOT, ServiceCase
 
 ROUTE = re.compile(
-    r'^(?:ROUTE|FRESH|HEAVY|LASTING|QUICK|INSTANT|LINES)\((\w+), "([^"{?]*(?:\{\w+\}[^"{?]*)*)(?:\{\?([\w,]+)\})?", \w+, \w+\)$', re.MULTILINE
+    r'^(?:ROUTE|FRESH|HEAVY|LASTING|QUICK|LIVE|INSTANT|LINES)\((\w+), "([^"{?]*(?:\{\w+\}[^"{?]*)*)(?:\{\?([\w,]+)\})?", \w+, \w+\)$', re.MULTILINE
 )
 PROBLEM = re.compile(r'^PROBLEM\((\w+), (\d+), "(.*)"\)$', re.MULTILINE)
 
@@ -36,7 +36,7 @@ class Contracts(ServiceCase):
     def test_routes(self) -> None:
         text = (ROOT / "api" / "routes.list").read_text(encoding="utf-8")
         routes = {(method, path): set(query.split(",")) - {""} for method, path, query in ROUTE.findall(text)}
-        lines = [line for line in text.splitlines() if line.startswith(("ROUTE", "FRESH", "HEAVY", "LASTING", "QUICK", "INSTANT", "LINES"))]
+        lines = [line for line in text.splitlines() if line.startswith(("ROUTE", "FRESH", "HEAVY", "LASTING", "QUICK", "LIVE", "INSTANT", "LINES"))]
         self.assertEqual(len(routes), len(lines))
         self.assertEqual(self.described(), routes)
 
