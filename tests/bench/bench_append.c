@@ -2,8 +2,9 @@
 //
 // How fast games grow move by move: 8 clients append to games of their own over
 // HTTP, each waiting for its answer, beside 8 connections that insert the same
-// rows into a table like event_batch and commit each. Rounds take turns; the
-// rates are medians. Every answer is checked to name the head that the engine
+// rows into a table like event_batch and commit each. Each client has as much to do
+// as any other, so that there are always 8. The last move of a game, which stores
+// its result with it, is left out. Rounds take turns; the rates are medians. Every answer is checked to name the head that the engine
 // comes to. Run it with with_service.py.
 #include <inttypes.h>
 #include <pthread.h>
@@ -32,6 +33,7 @@ struct bench {
     int port;
     int games_each;
     struct recorded *games; // CLIENTS * games_each
+    size_t events_each;     // of one client in one round, which may stop within a game
 };
 
 struct client {
@@ -115,6 +117,7 @@ static void append(struct client *client, const char *path, uint64_t head,
 static void *append_all(void *context)
 {
     struct client *client = context;
+    size_t left = client->bench->events_each;
 
     pthread_barrier_wait(client->start);
     for (int i = 0; i < client->bench->games_each; i++) {
@@ -123,7 +126,7 @@ static void *append_all(void *context)
         char path[96];
 
         (void)snprintf(path, sizeof path, "/v1/games/%s/lines/0/moves", client->ids[i]);
-        for (size_t k = 0; k < game->count; k++) {
+        for (size_t k = 0; k + 1 < game->count && left > 0; k++, left--) {
             append(client, path, head, &game->events[k]);
             head = game->events[k].digest;
         }
@@ -163,13 +166,14 @@ static void insert(struct client *client, struct store_id id, uint32_t seq,
 static void *insert_all(void *context)
 {
     struct client *client = context;
+    size_t left = client->bench->events_each;
 
     pthread_barrier_wait(client->start);
     for (int i = 0; i < client->bench->games_each; i++) {
         const struct recorded *game = game_of(client, i);
         struct store_id id = store_id_new();
 
-        for (size_t k = 0; k < game->count; k++) {
+        for (size_t k = 0; k + 1 < game->count && left > 0; k++, left--) {
             insert(client, id, (uint32_t)k + 1, &game->events[k]);
         }
     }
@@ -260,19 +264,25 @@ static double median(double numbers[ROUNDS])
     return numbers[ROUNDS / 2];
 }
 
-static size_t count_events(const struct bench *bench)
+// As many as the one has who has the fewest.
+static size_t count_events_each(const struct bench *bench)
 {
-    size_t count = 0;
+    size_t least = SIZE_MAX;
 
-    for (int i = 0; i < CLIENTS * bench->games_each; i++) {
-        count += bench->games[i].count;
+    for (int client = 0; client < CLIENTS; client++) {
+        size_t count = 0;
+
+        for (int i = 0; i < bench->games_each; i++) {
+            count += bench->games[client * bench->games_each + i].count - 1;
+        }
+        least = count < least ? count : least;
     }
-    return count;
+    return least;
 }
 
 static void measure(const struct bench *bench, struct client clients[CLIENTS])
 {
-    double count = (double)count_events(bench);
+    double count = (double)(CLIENTS * bench->events_each);
     double service[ROUNDS];
     double plain[ROUNDS];
 
@@ -316,6 +326,7 @@ int main(void)
 
     require(bench.conninfo && bench.port > 0, "run this with with_service.py");
     play_games(&bench, &arena, catalog);
+    bench.events_each = count_events_each(&bench);
     make_table(bench.conninfo);
     for (int i = 0; i < CLIENTS; i++) {
         clients[i] = (struct client){.bench = &bench, .number = i};
