@@ -2,6 +2,8 @@
 #include "api/exchange.h"
 
 #include <inttypes.h>
+#include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,8 +16,9 @@
 
 enum {
     FIRST_BODY_BYTES = 4096,
-    TRIED_BODY_BYTES_MAX = 4096,
-    PACKED_BYTES_MIN = 1400 // less goes in one packet anyhow
+    MOVES_BYTES_MAX = 4096,    // of moves that are tried at once
+    FEW_MOVES_BYTES_MAX = 256, // the answer is not large
+    PACKED_BYTES_MIN = 1400    // less goes in one packet anyhow
 };
 
 // ---- life cycle ----
@@ -53,22 +56,38 @@ void exchange_free(struct exchange *exchange)
 
 // ---- headers ----
 
-// The client's own id when it is harmless in a log, else a random one.
+static uint64_t id_seed;
+
+static void choose_seed(void)
+{
+    if (getrandom(&id_seed, sizeof id_seed, 0) != (ssize_t)sizeof id_seed) {
+        UNREACHABLE("no random numbers");
+    }
+}
+
+// Unlike that of any other request, here and elsewhere; nobody needs to guess at it in vain.
+static uint64_t next_id(void)
+{
+    static _Atomic uint64_t count;
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    uint64_t number = atomic_fetch_add(&count, 1);
+
+    pthread_once(&once, choose_seed);
+    return digest_bytes(&number, sizeof number, id_seed);
+}
+
+// The client's own id when it is harmless in a log, else one of ours.
 static void choose_id(struct request *request, const char *asked)
 {
     static const char allowed[] = "abcdefghijklmnopqrstuvwxyz"
                                   "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
     size_t len = asked ? strlen(asked) : 0;
-    uint64_t random = 0;
 
     if (len > 0 && len < sizeof request->id && strspn(asked, allowed) == len) {
         memcpy(request->id, asked, len + 1);
         return;
     }
-    if (getrandom(&random, sizeof random, 0) != (ssize_t)sizeof random) {
-        UNREACHABLE("no random numbers");
-    }
-    (void)snprintf(request->id, sizeof request->id, "%016" PRIx64, random);
+    (void)snprintf(request->id, sizeof request->id, "%016" PRIx64, next_id());
 }
 
 static bool is_read(const struct request *request)
@@ -256,19 +275,14 @@ void exchange_finish(struct exchange *exchange)
     }
 }
 
-static bool would_be_packed(const struct exchange *exchange)
-{
-    const struct response *response = &exchange->response;
-
-    return response->body.len >= PACKED_BYTES_MIN && !response->is_packed &&
-           pack_is_taken(exchange->request.accept_encoding);
-}
-
 // On a worker's thread: it takes a while.
 static void pack(struct exchange *exchange)
 {
-    if (would_be_packed(exchange)) {
-        exchange->response.is_packed = pack_gzip(&exchange->response.body);
+    struct response *response = &exchange->response;
+
+    if (response->body.len >= PACKED_BYTES_MIN && !response->is_packed &&
+        pack_is_taken(exchange->request.accept_encoding)) {
+        response->is_packed = pack_gzip(&response->body);
     }
 }
 
@@ -320,15 +334,18 @@ static void keep(const struct exchange *exchange)
     }
 }
 
-// Whether it is worth trying: what takes longer than a handler that is quick is not.
+// Whether it is worth trying: packing takes longer than a handler that is quick, and so do
+// many moves.
 static bool may_try(const struct exchange *exchange)
 {
     const struct request *request = &exchange->request;
+    bool is_packed = pack_is_taken(request->accept_encoding);
 
     if (exchange->route->is_live) {
-        return !request->idempotency_key && request->body_len <= TRIED_BODY_BYTES_MAX;
+        return !request->idempotency_key &&
+               request->body_len <= (is_packed ? FEW_MOVES_BYTES_MAX : MOVES_BYTES_MAX);
     }
-    return exchange->route->is_quick && !pack_is_taken(request->accept_encoding);
+    return exchange->route->is_quick && !is_packed;
 }
 
 bool exchange_try(struct exchange *exchange, struct service *offline)
@@ -337,7 +354,7 @@ bool exchange_try(struct exchange *exchange, struct service *offline)
         return false;
     }
     exchange->route->handle(offline, &exchange->request, &exchange->response);
-    if (exchange->response.status != 200 || would_be_packed(exchange)) {
+    if (exchange->response.status != 200 && !exchange->response.pending.await) {
         response_reset(&exchange->response);
         return false;
     }

@@ -67,7 +67,7 @@ bool exchange_find(struct exchange *exchange);
 
 // Runs the handler of a quick or live route with a service that has no database. False:
 // what it wants is not in memory; it is to be run with another one. True: the response is
-// complete; where something of it is pending, exchange_end has to follow.
+// complete; where something is pending it has to be awaited, and exchange_end to follow.
 bool exchange_try(struct exchange *exchange, struct service *offline);
 
 // What was pending is done, or it is not, and the handler is to run with another service.

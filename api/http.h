@@ -55,12 +55,12 @@ struct request {
 
 typedef void pending_done_fn(void *context, bool is_done);
 
-// What has to come to pass before the answer may be sent, where the handler did not wait
-// for it.
+// What is under way and has to come to pass before the answer may be sent, where the handler
+// did not wait for it. The request must live until then.
 struct pending {
-    // Begins it and returns at once; NULL: there is nothing to wait for. `done` is called
-    // once, by any thread. When it was not done the handler has to run again, elsewhere.
-    void (*begin)(void *what, pending_done_fn *done, void *context);
+    // Returns at once; NULL: there is nothing to wait for. `done` is called once, by any
+    // thread. When it did not come to pass the handler has to run again, elsewhere.
+    void (*await)(void *what, pending_done_fn *done, void *context);
     void *what; // in the request's arena
 };
 

@@ -406,13 +406,13 @@ static void end_pending(void *context, bool is_done)
     }
 }
 
-static enum MHD_Result begin_pending(struct carried *carried)
+static enum MHD_Result await_pending(struct carried *carried)
 {
     const struct pending pending = carried->exchange->response.pending;
 
     carried->stage = STAGE_WORKER;
     MHD_suspend_connection(carried->connection);
-    pending.begin(pending.what, end_pending, carried);
+    pending.await(pending.what, end_pending, carried);
     return MHD_YES;
 }
 
@@ -440,7 +440,7 @@ static enum MHD_Result receive_end(struct carried *carried)
     } else if (route->is_instant) {
         exchange_run(carried->exchange, NULL);
     } else if (may_run && offline_answer(&carried->carrier->offline, carried->exchange)) {
-        return carried->exchange->response.pending.begin ? begin_pending(carried)
+        return carried->exchange->response.pending.await ? await_pending(carried)
                                                          : answer(carried);
     } else if (may_run) {
         return hand_to_worker(carried);

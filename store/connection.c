@@ -32,6 +32,7 @@ static const char session_settings[] = "SET client_encoding = 'UTF8';"
 // ---- failures ----
 
 static _Atomic uint64_t failures;
+static _Atomic uint64_t sessions;
 
 uint64_t store_failures(void)
 {
@@ -135,6 +136,7 @@ static enum rc connect_anew(struct store *store, struct err *err)
     const char *values[] = {"5", "darwinlog", store->conninfo, NULL};
 
     connection_drop(store);
+    store->session = atomic_fetch_add(&sessions, 1) + 1;
     memset(store->is_prepared, 0, sizeof store->is_prepared);
     fact_cache_clear(store->facts);
     store->db = PQconnectdbParams(keywords, values, 1);
@@ -169,7 +171,7 @@ static bool is_open(PGconn *db)
     return PQstatus(db) == CONNECTION_OK;
 }
 
-static enum rc ensure_connected(struct store *store, struct err *err)
+enum rc connection_ensure(struct store *store, struct err *err)
 {
     if (store->in_transaction) {
         return store->db ? OK : fail(err, RC_UNAVAILABLE, NULL, "the connection was lost");
@@ -258,7 +260,7 @@ static const int *formats(void)
 enum rc query_run(struct store *store, enum query query, const struct params *params,
                   struct rows *out_rows, struct err *err)
 {
-    enum rc rc = ensure_connected(store, err);
+    enum rc rc = connection_ensure(store, err);
 
     if (rc == OK) {
         rc = prepare(store, query, err);
@@ -275,7 +277,7 @@ enum rc query_run(struct store *store, enum query query, const struct params *pa
 enum rc query_run_planned(struct store *store, enum query query, const struct params *params,
                           struct rows *out_rows, struct err *err)
 {
-    enum rc rc = ensure_connected(store, err);
+    enum rc rc = connection_ensure(store, err);
 
     if (rc != OK) {
         return rc;
@@ -288,7 +290,7 @@ enum rc query_run_planned(struct store *store, enum query query, const struct pa
 
 enum rc query_run_script(struct store *store, const char *sql, struct err *err)
 {
-    enum rc rc = ensure_connected(store, err);
+    enum rc rc = connection_ensure(store, err);
 
     return rc == OK ? finish_run(store, PQexec(store->db, sql), NULL, err) : rc;
 }
@@ -303,7 +305,7 @@ bool connection_is_there(const struct store *store)
 static enum rc prepare_all(struct store *store, const struct step *steps, size_t count,
                            struct err *err)
 {
-    enum rc rc = ensure_connected(store, err);
+    enum rc rc = connection_ensure(store, err);
 
     for (size_t i = 0; i < count && rc == OK; i++) {
         rc = prepare(store, steps[i].query, err);
@@ -422,7 +424,7 @@ enum rc copy_begin(struct store *store, enum query query, struct err *err)
     // Signature, flags, length of the header's extension.
     static const char header[] = "PGCOPY\n\377\r\n\0\0\0\0\0\0\0\0";
     struct rows rows SCOPED(rows_done) = {0};
-    enum rc rc = ensure_connected(store, err);
+    enum rc rc = connection_ensure(store, err);
 
     if (rc != OK) {
         return rc;

@@ -35,6 +35,7 @@ struct store {
     char *conninfo;
     char *role;         // NULL: none
     struct pg_conn *db; // NULL: not connected
+    uint64_t session;   // number of the connection, among all of the process; not 0 when connected
     bool is_prepared[QUERY_COUNT];
     bool in_transaction;
     bool is_listening; // for notices
@@ -50,6 +51,9 @@ enum rc query_run(struct store *store, enum query query, const struct params *pa
 // conditions are not asked.
 enum rc query_run_planned(struct store *store, enum query query, const struct params *params,
                           struct rows *out_rows, struct err *err) NODISCARD;
+
+// Connects where the connection was lost, as every call does first.
+enum rc connection_ensure(struct store *store, struct err *err) NODISCARD;
 
 // Whether the connection survived the last failure.
 bool connection_is_there(const struct store *store);

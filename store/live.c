@@ -22,6 +22,7 @@ enum rc store_load_tip(struct store *store, struct store_id game, int line,
     out_tip->head = (struct store_head){
         .game = game, .line = line, .seq = head.line.head_seq, .digest = head.line.head_digest};
     memcpy(out_tip->chain, chain.bytes, sizeof out_tip->chain);
+    out_tip->session = 0;
     return OK;
 }
 
@@ -42,18 +43,23 @@ static struct store_tip next_tip(const struct store_append *append)
     return next;
 }
 
-static void start(struct store_append *append)
+static void start(struct store_append *append, uint64_t session)
 {
     const struct store_events *events = append->events;
     uint32_t seq = append->tip->head.seq;
 
     append->err = (struct err){OK, ""};
+    if (append->tip->session != 0 && append->tip->session != session) {
+        append->rc = err_set(&append->err, RC_CONFLICT, "where the line stands is from before");
+        return;
+    }
     if (events->count == 0 || events->first_seq != seq + 1 ||
         events->count > INT32_MAX - (size_t)seq) {
         append->rc = err_set(&append->err, RC_BAD_INPUT, "the next event is %u", seq + 1);
         return;
     }
     append->next = next_tip(append);
+    append->next.session = session;
     append->rc = OK;
 }
 
@@ -76,7 +82,6 @@ struct columns {
     uint64_t digests[STORE_APPENDS_MAX];
     int32_t counts[STORE_APPENDS_MAX];
     int32_t rules_versions[STORE_APPENDS_MAX];
-    struct store_bytes chains_before[STORE_APPENDS_MAX];
     struct store_bytes chains[STORE_APPENDS_MAX];
     int32_t places[STORE_APPENDS_MAX];
     struct store_events events;
@@ -93,7 +98,6 @@ static void put_row(struct columns *columns, size_t at, const struct store_appen
     columns->digests[at] = head->digest;
     columns->counts[at] = (int32_t)events->count;
     columns->rules_versions[at] = events->rules_version;
-    columns->chains_before[at] = (struct store_bytes){append->tip->chain, STORE_HASH_BYTES};
     columns->chains[at] = (struct store_bytes){append->next.chain, STORE_HASH_BYTES};
     columns->places[at] = (int32_t)columns->events.count + 1;
 }
@@ -131,7 +135,6 @@ static void put_columns(struct params *params, const struct columns *columns, si
     params_digests(params, columns->digests, count);
     params_ints(params, columns->counts, count);
     params_ints(params, columns->rules_versions, count);
-    params_blobs(params, columns->chains_before, count);
     params_blobs(params, columns->chains, count);
     params_ints(params, columns->places, count);
     batch_put_arrays(params, &columns->events);
@@ -216,9 +219,14 @@ void store_append_all(struct store *store, struct store_append *const *appends, 
     struct store_append *good[STORE_APPENDS_MAX];
     struct err err = {OK, ""};
     size_t good_count = 0;
+    enum rc rc = connection_ensure(store, &err);
 
+    if (rc != OK) {
+        finish_all(appends, count, rc, &err);
+        return;
+    }
     for (size_t i = 0; i < count; i++) {
-        start(appends[i]);
+        start(appends[i], store->session);
         if (appends[i]->rc == OK) {
             good[good_count++] = appends[i];
         }
@@ -230,8 +238,7 @@ void store_append_all(struct store *store, struct store_append *const *appends, 
     // In one order everywhere, so that two who write the same lines do not wait for each other.
     qsort(good, good_count, sizeof(struct store_append *), compare_lines);
 
-    enum rc rc = write_all(store, good, good_count, &err);
-
+    rc = write_all(store, good, good_count, &err);
     if (rc != OK && good_count > 1 && connection_is_there(store)) {
         write_each(store, good, good_count);
     } else if (rc != OK) {

@@ -20,6 +20,9 @@ enum {
 struct store_tip {
     struct store_head head;
     uint8_t chain[STORE_HASH_BYTES];
+    // Of the connection that wrote it; 0: it was read. When that is gone the database may be
+    // another one, restored from a dump, with the same events in other rows.
+    uint64_t session;
 };
 
 // RC_NOT_FOUND: no such game or line.
@@ -31,7 +34,8 @@ struct store_append {
     const struct store_tip *tip;
     const struct store_events *events; // at least one; with their rules_version
     // What comes of it:
-    enum rc rc; // OK; RC_CONFLICT: the line stands elsewhere; RC_BAD_INPUT; RC_UNAVAILABLE
+    enum rc rc; // OK; RC_CONFLICT: the line stands elsewhere, or the tip is from another session;
+                // RC_BAD_INPUT; RC_UNAVAILABLE
     struct err err;
     struct store_tip next; // when OK
     // Of the group's:

@@ -34,6 +34,7 @@ static void post_moves(struct service *service, const struct request *request,
     struct branch branch;
 
     failure_init(&failure, request->arena);
+    branch.pending = NULL;
     if (!ask_game(request, response, &append.game) ||
         !ask_line(request, response, &append.line) ||
         !ask_head(request, response, &append.head_digest)) {
@@ -48,11 +49,11 @@ static void post_moves(struct service *service, const struct request *request,
     if (rc == OK) {
         rc = encode_branch(&response->json, &branch, &failure.err);
     }
-    if (rc == OK && branch.pending) {
-        response->pending = (struct pending){live_begin, branch.pending};
-    }
     if (rc != OK) {
         answer_failure(response, &failure);
+    }
+    if (branch.pending) {
+        response->pending = (struct pending){live_await, branch.pending};
     }
 }
 

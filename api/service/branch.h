@@ -36,7 +36,7 @@ struct branch {
     struct replay replay;   // up to where the new events begin
     struct advance advance; // from there on
     int line;
-    struct live_pending *pending; // what is to be stored before it is told; NULL: nothing
+    struct live_pending *pending; // that is being stored; NULL: it is stored
 };
 
 // {"from": {"line", "seq"}, "name", "moves", "chance": {"policy", "seed"}}: all

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "api/service/live.h"
 
+#include <stdatomic.h>
 #include <string.h>
 
 #include "api/service/inside.h"
@@ -13,6 +14,7 @@ struct live_pending {
     struct standing next; // where the line stands then, but for its tip
     live_done_fn *done;
     void *context;
+    _Atomic bool has_met; // one of the two is there: who stores it, or who awaits it
 };
 
 bool live_may_store(const struct service *service, const struct branch *branch)
@@ -80,19 +82,6 @@ static enum rc store_behind(struct service *service, const struct branch *branch
     return append.rc;
 }
 
-static struct live_pending *new_pending(struct service *service, struct arena *arena,
-                                        const struct branch *branch,
-                                        const struct store_tip *tip)
-{
-    struct live_pending *pending = arena_alloc(arena, sizeof *pending);
-
-    *pending = (struct live_pending){
-        .shared = service->shared, .tip = *tip, .events = new_events(branch)};
-    pending->append = (struct store_append){.tip = &pending->tip, .events = &pending->events};
-    describe(branch, &pending->next);
-    return pending;
-}
-
 static void end_pending(struct store_append *append, void *context)
 {
     struct live_pending *pending = context;
@@ -105,17 +94,37 @@ static void end_pending(struct store_append *append, void *context)
     } else {
         heads_drop(pending->shared->heads, head->game, head->line);
     }
-    pending->done(pending->context, is_stored);
+    if (atomic_exchange(&pending->has_met, true)) {
+        pending->done(pending->context, is_stored);
+    }
 }
 
-void live_begin(void *what, live_done_fn *done, void *context)
+// NULL: too many wait to be stored.
+static struct live_pending *begin_pending(struct service *service, struct arena *arena,
+                                          const struct branch *branch,
+                                          const struct store_tip *tip)
+{
+    struct live_pending *pending = arena_alloc(arena, sizeof *pending);
+
+    pending->shared = service->shared;
+    pending->tip = *tip;
+    pending->events = new_events(branch);
+    pending->append.tip = &pending->tip;
+    pending->append.events = &pending->events;
+    describe(branch, &pending->next);
+    return store_group_begin(service->shared->group, &pending->append, end_pending, pending)
+               ? pending
+               : NULL;
+}
+
+void live_await(void *what, live_done_fn *done, void *context)
 {
     struct live_pending *pending = what;
 
     pending->done = done;
     pending->context = context;
-    if (!store_group_begin(pending->shared->group, &pending->append, end_pending, pending)) {
-        done(context, false);
+    if (atomic_exchange(&pending->has_met, true)) {
+        done(context, pending->append.rc == OK);
     }
 }
 
@@ -170,8 +179,8 @@ enum rc live_append(struct service *service, struct arena *arena, const struct a
         return RC_NOT_FOUND;
     }
     if (!service->store) {
-        out_branch->pending = new_pending(service, arena, out_branch, &standing->tip);
-        return OK;
+        out_branch->pending = begin_pending(service, arena, out_branch, &standing->tip);
+        return out_branch->pending ? OK : RC_NOT_FOUND;
     }
 
     enum rc rc = store_behind(service, out_branch, &standing->tip, &failure->err);

@@ -9,20 +9,20 @@
 
 #include "api/service/branch.h"
 
-// OK: it is stored, or out_branch->pending is to be. RC_NOT_FOUND: it is not, and has to be done by reading.
+// OK: it is stored, or is being stored as out_branch->pending. RC_NOT_FOUND: it is not, and has to be done by reading.
 // RC_UNAVAILABLE: nobody knows; `failure` has it.
 enum rc live_append(struct service *service, struct arena *arena, const struct append *append,
                     struct branch *out_branch, struct failure *failure) NODISCARD;
 
-// What a service without a database has decided and nobody has stored; in the arena that
-// live_append was given.
+// What a service without a database has decided and is being stored; in the arena that
+// live_append was given, which must live until it is known what came of it.
 struct live_pending;
 
 typedef void live_done_fn(void *context, bool is_stored);
 
-// Has it stored, and returns at once. `done` is told what came of it, once, by another
-// thread or this one; when it was not stored, it has to be done by reading.
-void live_begin(void *pending, live_done_fn *done, void *context);
+// Returns at once. `done` is told what came of it, once, by another thread or this one; when
+// it was not stored, it has to be done by reading. To be called once.
+void live_await(void *pending, live_done_fn *done, void *context);
 
 // Whether the events of `branch` may be stored by live_store: they finish
 // nothing, and are no part of a larger transaction.

@@ -1,30 +1,22 @@
 -- SPDX-License-Identifier: MIT
 -- Appends to several lines at once, each asked for by one place in the arrays $1
--- to $9 and its part of $10 to $12. Only behind the head that the caller saw,
--- with the chain that the caller goes on from; lines that are not among the rows
--- stood elsewhere. Of two who see the same head the primary key refuses one. The
--- sub-selects keep the planner from looking at how many there are, so that one
--- plan serves for all.
+-- to $8 and its part of $9 to $11. Only behind the head that the caller saw; lines
+-- that are not among the rows stood elsewhere. Of two who see the same head the
+-- primary key refuses one. The sub-selects keep the planner from looking at how
+-- many there are, so that one plan serves for all.
 INSERT INTO event_batch (game, line, first_seq, rules_version, chain, moves, effects, digests)
 SELECT a.game,
        a.line,
        a.seq + 1,
        a.rules_version,
        a.chain,
-       ($10::text[])[a.place : a.place + a.count - 1],
-       ($11::bytea[])[a.place : a.place + a.count - 1],
-       ($12::bigint[])[a.place : a.place + a.count - 1]
+       ($9::text[])[a.place : a.place + a.count - 1],
+       ($10::bytea[])[a.place : a.place + a.count - 1],
+       ($11::bigint[])[a.place : a.place + a.count - 1]
   FROM unnest((SELECT $1::uuid[]), (SELECT $2::integer[]), (SELECT $3::integer[]),
               (SELECT $4::bigint[]), (SELECT $5::integer[]), (SELECT $6::integer[]),
-              (SELECT $7::bytea[]), (SELECT $8::bytea[]), (SELECT $9::integer[]))
-       AS a (game, line, seq, digest, count, rules_version, chain_before, chain, place)
+              (SELECT $7::bytea[]), (SELECT $8::integer[]))
+       AS a (game, line, seq, digest, count, rules_version, chain, place)
   JOIN line l ON l.game = a.game AND l.number = a.line
- WHERE l.head_seq = a.seq
-   AND l.head_digest = a.digest
-   AND a.chain_before = coalesce((
-       SELECT b.chain
-         FROM event_batch b
-        WHERE b.game = a.game AND b.line = a.line
-        ORDER BY b.first_seq DESC
-        LIMIT 1), CASE WHEN l.head_seq = l.fork_seq THEN a.chain_before END)
+ WHERE l.head_seq = a.seq AND l.head_digest = a.digest
 RETURNING game, line

@@ -5,6 +5,10 @@
 //
 // A request with "Idempotency-Key: sleep-500" keeps its worker for 500 ms; one
 // with "fail" is answered with an internal error; one with "bytes-N" gets N more.
+//
+// A live route whose body is "stored-500" has its answer at once and may send it 500 ms
+// later; with "lost-500" it turns out then that a worker has to do it.
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -40,6 +44,13 @@ static long number_behind(const char *text, const char *word)
     size_t len = strlen(word);
 
     return text && strncmp(text, word, len) == 0 ? strtol(text + len, NULL, 10) : 0;
+}
+
+static struct service offline[OFFLINE_MAX]; // of the server's own threads
+
+static bool is_offline(const struct service *service)
+{
+    return service >= offline && service < offline + OFFLINE_MAX;
 }
 
 static void sleep_for(long milliseconds)
@@ -98,6 +109,64 @@ static void tell_lines(const struct sent_line *lines, size_t count, struct verdi
     }
 }
 
+// What a live route waits for.
+struct wait {
+    long milliseconds;
+    bool is_done; // in the end
+    pending_done_fn *done;
+    void *context;
+};
+
+static void *end_wait(void *context)
+{
+    struct wait wait = *(struct wait *)context;
+
+    free(context);
+    sleep_for(wait.milliseconds);
+    wait.done(wait.context, wait.is_done);
+    return NULL;
+}
+
+static void begin_wait(void *what, pending_done_fn *done, void *context)
+{
+    struct wait *wait = malloc(sizeof *wait);
+    pthread_t thread;
+
+    if (!wait) {
+        abort();
+    }
+    *wait = *(struct wait *)what;
+    wait->done = done;
+    wait->context = context;
+    if (pthread_create(&thread, NULL, end_wait, wait) != 0 || pthread_detach(thread) != 0) {
+        abort();
+    }
+}
+
+static void tell_live(const char *handler, struct service *service,
+                      const struct request *request, struct response *response)
+{
+    struct wait wait = {
+        .milliseconds = number_behind(request->body, "stored-"),
+        .is_done = true,
+    };
+
+    if (wait.milliseconds == 0) {
+        wait = (struct wait){.milliseconds = number_behind(request->body, "lost-")};
+    }
+    if (is_offline(service) && wait.milliseconds == 0) {
+        response->status = 500;
+        return;
+    }
+    tell(is_offline(service) ? "begun" : handler, request, response);
+    if (is_offline(service)) {
+        struct wait *kept = arena_alloc(request->arena, sizeof *kept);
+
+        *kept = wait;
+        response->pending = (struct pending){begin_wait, kept};
+    }
+}
+
 #define ROUTE(method, path, handler, scope)                                       \
     void handle_##handler(struct service *service, const struct request *request, \
                           struct response *response)                              \
@@ -109,7 +178,12 @@ static void tell_lines(const struct sent_line *lines, size_t count, struct verdi
 #define HEAVY(method, path, handler, scope)   ROUTE(method, path, handler, scope)
 #define LASTING(method, path, handler, scope) ROUTE(method, path, handler, scope)
 #define QUICK(method, path, handler, scope)   ROUTE(method, path, handler, scope)
-#define LIVE(method, path, handler, scope)    ROUTE(method, path, handler, scope)
+#define LIVE(method, path, handler, scope)                                        \
+    void handle_##handler(struct service *service, const struct request *request, \
+                          struct response *response)                              \
+    {                                                                             \
+        tell_live(#handler, service, request, response);                          \
+    }
 #define INSTANT(method, path, handler, scope)                                     \
     void handle_##handler(struct service *service, const struct request *request, \
                           struct response *response)                              \
@@ -150,6 +224,7 @@ static enum rc start(char **argv, struct service *const *services, struct server
         .body_max = strtoul(argv[3], NULL, 10),
         .idle_seconds = (unsigned)strtoul(argv[4], NULL, 10),
         .connections_max = 256,
+        .offline = {&offline[0], &offline[1]},
     };
     struct address address;
     char text[ADDRESS_TEXT];

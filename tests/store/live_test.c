@@ -110,6 +110,27 @@ static void writes_all_of_them(void **state)
                             "WHERE first_seq > 1)");
 }
 
+// A tip that was stored over a connection that is gone: there may be another database now.
+static void does_not_trust_what_was_before_it_connected(void **state)
+{
+    struct fixture *fixture = *state;
+    struct store *other = fixture_connect(fixture->owner_conninfo, "darwinlog_service");
+    struct lot *lot = lot_new(fixture);
+    struct store_tip stored;
+    struct store_events events;
+    struct store_append append = {.tip = &stored, .events = &events};
+    struct store_append *one = &append;
+
+    store_append_all(fixture->store, lot->all, 1);
+    stored = lot->appends[0].next;
+    events = next_events(&fixture->arena, &stored, 1);
+    store_append_all(other, &one, 1);
+    assert_int_equal(append.rc, RC_CONFLICT);
+    store_append_all(fixture->store, &one, 1);
+    expect_written(fixture, &append);
+    store_close(other);
+}
+
 static void leaves_out_those_that_stand_elsewhere(void **state)
 {
     struct fixture *fixture = *state;
@@ -118,7 +139,7 @@ static void leaves_out_those_that_stand_elsewhere(void **state)
     lot->tips[1].head.digest ^= 1;
     lot->tips[2].head.seq++;
     lot->events[2].first_seq++;
-    lot->tips[3].chain[0] ^= 1;
+    lot->tips[3].session = UINT64_MAX;
     lot->events[4].count = 0;
     store_append_all(fixture->store, lot->all, LINES);
     expect_written(fixture, &lot->appends[0]);
@@ -236,6 +257,77 @@ static void threads_meet_and_lose_nothing(void **state)
     store_group_free(NULL);
 }
 
+// ---- nobody waits ----
+
+enum {
+    MANY = 4 * STORE_APPENDS_MAX + STORE_APPENDS_MAX + 2
+};
+
+struct told {
+    pthread_mutex_t lock;
+    pthread_cond_t has_more;
+    int count;
+    int written;
+};
+
+static void note(struct store_append *append, void *context)
+{
+    struct told *told = context;
+
+    pthread_mutex_lock(&told->lock);
+    told->count++;
+    told->written += append->rc == OK;
+    pthread_cond_signal(&told->has_more);
+    pthread_mutex_unlock(&told->lock);
+}
+
+static void wait_for(struct told *told, int count)
+{
+    pthread_mutex_lock(&told->lock);
+    while (told->count < count) {
+        pthread_cond_wait(&told->has_more, &told->lock);
+    }
+    pthread_mutex_unlock(&told->lock);
+}
+
+// While the table is locked nothing is written. So many wait and no more, and when
+// it is free again each of them is written and told of, once.
+static void some_may_wait_and_no_more(void **state)
+{
+    struct fixture *fixture = *state;
+    struct store_group *group = store_group_new(fixture->owner_conninfo, "darwinlog_service");
+    struct store *admin = fixture_connect(fixture->admin_conninfo, NULL);
+    struct told told = {.lock = PTHREAD_MUTEX_INITIALIZER,
+                        .has_more = PTHREAD_COND_INITIALIZER};
+    struct store_tip *tips = arena_array(&fixture->arena, MANY, sizeof *tips);
+    struct store_events *events = arena_array(&fixture->arena, MANY, sizeof *events);
+    struct store_append *appends = arena_array(&fixture->arena, MANY, sizeof *appends);
+    int begun = 0;
+
+    for (int i = 0; i < MANY; i++) {
+        tips[i] = load_tip(fixture->store, put_open(fixture, 0));
+        events[i] = next_events(&fixture->arena, &tips[i], 1);
+        appends[i] = (struct store_append){.tip = &tips[i], .events = &events[i]};
+    }
+    fixture_run(admin, "BEGIN; LOCK TABLE event_batch IN EXCLUSIVE MODE");
+    while (begun < MANY && store_group_begin(group, &appends[begun], note, &told)) {
+        begun++;
+    }
+    assert_in_range(begun, 4 * STORE_APPENDS_MAX, 5 * STORE_APPENDS_MAX);
+    assert_int_equal(told.count, 0);
+    fixture_run(admin, "COMMIT");
+    wait_for(&told, begun);
+    store_group_append(group, &appends[begun]); // who waits for it is never refused
+    assert_int_equal(appends[begun].rc, OK);
+    store_group_free(group);
+    store_close(admin);
+    assert_int_equal(told.count, begun);
+    assert_int_equal(told.written, begun);
+    fixture_expect(fixture, "(SELECT sum(head_seq) = (SELECT count(*) FROM event) FROM line)");
+    fixture_expect(fixture, "(SELECT count(*) FILTER (WHERE kind = 'append') = "
+                            "(SELECT count(*) FROM line WHERE head_seq > 0) FROM feed)");
+}
+
 #define FRESH(test) cmocka_unit_test_setup_teardown(test, fixture_set_up, fixture_tear_down)
 
 int main(void)
@@ -243,6 +335,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         FRESH(writes_all_of_them),
         FRESH(leaves_out_those_that_stand_elsewhere),
+        FRESH(does_not_trust_what_was_before_it_connected),
+        FRESH(some_may_wait_and_no_more),
         FRESH(one_that_fails_harms_no_other),
         FRESH(a_server_that_goes_takes_all_of_them),
         FRESH(threads_meet_and_lose_nothing),
