@@ -131,6 +131,9 @@ static enum rc refuse(struct advance *advance, const struct given_moves *moves, 
 {
     struct illegal_move *illegal = &failure->illegal;
 
+    if (advance->is_trial) {
+        return err_set(&failure->err, RC_REFUSED, "%s", refusal->sentence);
+    }
     illegal->index = index;
     illegal->is_in_text = moves->are_text;
     illegal->seq = play_seq(&advance->play) + 1;

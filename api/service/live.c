@@ -159,6 +159,7 @@ static bool advance_from(struct service *service, struct arena *arena,
     }
     replay->play.catalog = replay->catalog;
     advance_init(advance, arena, &replay->play);
+    advance->is_trial = true;
     advance->chance.policy = standing->policy;
     advance->chance.is_strict = standing->is_strict;
     advance->chance.has_seed = standing->has_seed;
