@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "api/server_answer.h"
+#include "api/server_headers.h"
 
 enum {
     // A client that sends too much gets its answer only when it stops sending:
@@ -157,52 +158,6 @@ void carry_close(void *cls, struct MHD_Connection *connection, void **con_cls,
     }
 }
 
-// ---- headers ----
-
-static const char *find_header(const struct carried *carried, const char *name)
-{
-    return MHD_lookup_connection_value(carried->connection, MHD_HEADER_KIND, name);
-}
-
-static const char *copy_header(struct carried *carried, const char *name)
-{
-    const char *value = find_header(carried, name);
-
-    return value ? arena_strdup(&carried->exchange->arena, value) : NULL;
-}
-
-// 0 when it is not given. libmicrohttpd has refused what is no number.
-static size_t content_length(const struct carried *carried)
-{
-    const char *value = find_header(carried, MHD_HTTP_HEADER_CONTENT_LENGTH);
-
-    return value ? strtoull(value, NULL, 10) : 0;
-}
-
-static void read_headers(struct carried *carried, const char *method)
-{
-    struct request *request = &carried->exchange->request;
-    size_t length = content_length(carried);
-    const char *chunked = find_header(carried, MHD_HTTP_HEADER_TRANSFER_ENCODING);
-    struct exchange_headers headers = {
-        .method = arena_strdup(request->arena, method),
-        .request_id = find_header(carried, "X-Request-Id"),
-        .content_encoding = find_header(carried, MHD_HTTP_HEADER_CONTENT_ENCODING),
-        .has_body = length > 0 || chunked,
-        .content_length = length,
-    };
-
-    request->accept = copy_header(carried, MHD_HTTP_HEADER_ACCEPT);
-    request->content_type = copy_header(carried, MHD_HTTP_HEADER_CONTENT_TYPE);
-    request->if_match = copy_header(carried, MHD_HTTP_HEADER_IF_MATCH);
-    request->if_none_match = copy_header(carried, MHD_HTTP_HEADER_IF_NONE_MATCH);
-    request->idempotency_key = copy_header(carried, "Idempotency-Key");
-    request->authorization = copy_header(carried, MHD_HTTP_HEADER_AUTHORIZATION);
-    request->host = copy_header(carried, MHD_HTTP_HEADER_HOST);
-    request->accept_encoding = copy_header(carried, MHD_HTTP_HEADER_ACCEPT_ENCODING);
-    exchange_begin(carried->exchange, &headers);
-}
-
 // ---- answering ----
 
 // The body stays in the exchange's arena or in the intake, which outlive it.
@@ -233,7 +188,7 @@ static enum MHD_Result answer(struct carried *carried)
     const struct server_answer all = {
         .exchange = carried->exchange,
         .allowed_origins = carried->carrier->origins,
-        .origin = find_header(carried, MHD_HTTP_HEADER_ORIGIN),
+        .origin = server_header(carried->connection, MHD_HTTP_HEADER_ORIGIN),
         .must_close = carried->must_close || atomic_load(&carried->carrier->is_stopping),
     };
 
@@ -268,33 +223,10 @@ static bool can_answer_at_once(const struct carried *carried)
         return false;
     }
 
-    const char *expect = find_header(carried, MHD_HTTP_HEADER_EXPECT);
+    const char *expect = server_header(carried->connection, MHD_HTTP_HEADER_EXPECT);
 
     return (expect && strcasecmp(expect, "100-continue") == 0) ||
-           content_length(carried) > DISCARD_BYTES_MAX;
-}
-
-static enum MHD_Result count_framing(void *cls, enum MHD_ValueKind kind, const char *key,
-                                     const char *value)
-{
-    unsigned *count = cls;
-
-    (void)kind;
-    (void)value;
-    *count += strcasecmp(key, MHD_HTTP_HEADER_CONTENT_LENGTH) == 0 ||
-              strcasecmp(key, MHD_HTTP_HEADER_TRANSFER_ENCODING) == 0;
-    return MHD_YES;
-}
-
-// Two headers that say where the body ends: a proxy before us may believe the
-// other one, and take the rest of the body for a request of somebody else.
-static bool has_two_ends(const struct carried *carried)
-{
-    unsigned count = 0;
-
-    (void)MHD_get_connection_values(carried->connection, MHD_HEADER_KIND, count_framing,
-                                    &count);
-    return count > 1;
+           server_content_length(carried->connection) > DISCARD_BYTES_MAX;
 }
 
 static void open_intake(struct carried *carried)
@@ -324,11 +256,11 @@ static bool is_within_rate(const struct carried *carried)
 
 static enum MHD_Result receive_headers(struct carried *carried, const char *method)
 {
-    read_headers(carried, method);
+    server_read_headers(carried->connection, method, carried->exchange);
     if (!is_within_rate(carried)) {
         exchange_limit(carried->exchange);
     }
-    if (has_two_ends(carried)) {
+    if (server_has_two_ends(carried->connection)) {
         exchange_reject(carried->exchange,
                         "Content-Length and Transfer-Encoding: one of them, and once");
         carried->must_close = true;

@@ -35,7 +35,8 @@ struct store {
     char *conninfo;
     char *role;         // NULL: none
     struct pg_conn *db; // NULL: not connected
-    uint64_t session;   // number of the connection, among all of the process; not 0 when connected
+    uint64_t
+        session; // number of the connection, among all of the process; not 0 when connected
     bool is_prepared[QUERY_COUNT];
     bool in_transaction;
     bool is_listening; // for notices

@@ -23,7 +23,7 @@ struct advance {
     struct chance chance;
     struct log log; // the new events
     bool is_followed;
-    bool is_trial; // a refusal has its reason alone, not what would be legal
+    bool is_trial;        // a refusal has its reason alone, not what would be legal
     struct course course; // when it is
     struct resolved_draw *draws;
     size_t draw_count;

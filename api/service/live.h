@@ -9,8 +9,8 @@
 
 #include "api/service/branch.h"
 
-// OK: it is stored, or is being stored as out_branch->pending. RC_NOT_FOUND: it is not, and has to be done by reading.
-// RC_UNAVAILABLE: nobody knows; `failure` has it.
+// OK: it is stored, or is being stored as out_branch->pending. RC_NOT_FOUND: it is not, and has
+// to be done by reading. RC_UNAVAILABLE: nobody knows; `failure` has it.
 enum rc live_append(struct service *service, struct arena *arena, const struct append *append,
                     struct branch *out_branch, struct failure *failure) NODISCARD;
 
@@ -20,9 +20,9 @@ struct live_pending;
 
 typedef void live_done_fn(void *context, bool is_stored);
 
-// Returns at once. `done` is told what came of it, once, by another thread or this one; when
-// it was not stored, it has to be done by reading. To be called once.
-void live_await(void *pending, live_done_fn *done, void *context);
+// `what` is one of those. Returns at once; `done` is told what came of it, once, by another
+// thread or this one; when it was not stored, it has to be done by reading. To be called once.
+void live_await(void *what, live_done_fn *done, void *context);
 
 // Whether the events of `branch` may be stored by live_store: they finish
 // nothing, and are no part of a larger transaction.

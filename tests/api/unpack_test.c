@@ -77,11 +77,12 @@ static void test_frames_from_before_the_rfc_are_refused(void **state)
 
 static void test_a_frame_behind_another_one_is_looked_at_too(void **state)
 {
-    unsigned char all[sizeof frame + 4] = {0};
+    static const unsigned char legacy_mark[] = {0x26, 0xb5, 0x2f, 0xfd};
+    unsigned char all[sizeof frame + sizeof legacy_mark];
 
     (void)state;
     memcpy(all, frame, sizeof frame);
-    memcpy(all + sizeof frame, "\x26\xb5\x2f\xfd", 4);
+    memcpy(all + sizeof frame, legacy_mark, sizeof legacy_mark);
     for (size_t size = 1; size <= sizeof all; size++) {
         struct unpacked unpacked = unpack(all, sizeof all, size);
 

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+//
+// The headers of a request as libmicrohttpd has them. For server_carry.c alone.
+#ifndef API_SERVER_HEADERS_H
+#define API_SERVER_HEADERS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include <microhttpd.h>
+
+#include "api/exchange.h"
+
+// NULL: it was not sent. Lives as long as the request.
+const char *server_header(struct MHD_Connection *connection, const char *name);
+
+// Bytes of the body; 0 when it is not said. libmicrohttpd has refused what is no number.
+size_t server_content_length(struct MHD_Connection *connection);
+
+// Two headers that say where the body ends: a proxy before us may believe the
+// other one, and take the rest of the body for a request of somebody else.
+bool server_has_two_ends(struct MHD_Connection *connection);
+
+// Begins the exchange with what the headers say.
+void server_read_headers(struct MHD_Connection *connection, const char *method,
+                         struct exchange *exchange);
+
+#endif
