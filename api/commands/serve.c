@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
 // Serves the API until SIGINT or SIGTERM; a second signal ends it at once.
-#include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -33,10 +32,7 @@ enum {
     RATE_EVERY_MS = 1000,  // the same for the ratings of players
     HEAR_EVERY_MS = 200,   // where the database did not answer; else it always listens
     WATCH_EVERY_MS = 1000, // the same for tokens, and for what waits in the database
-    MILLISECONDS = 1000,   // in a second
-    // Of each of the allocator's arenas, of which there are as many as threads at most.
-    KEPT_BYTES = 1024 * 1024, // that are free at its end
-    MORE_BYTES = 128 * 1024   // that it asks for beyond what it needs
+    MILLISECONDS = 1000    // in a second
 };
 
 struct serving {
@@ -328,14 +324,6 @@ static int64_t count_failures(void *context)
     return (int64_t)service_failures();
 }
 
-// What a request took is free after it and wanted again by the next: it is not given back to
-// the system each time.
-static void keep_memory(void)
-{
-    (void)mallopt(M_TRIM_THRESHOLD, KEPT_BYTES);
-    (void)mallopt(M_TOP_PAD, MORE_BYTES);
-}
-
 static enum command_exit run(const struct settings *settings, int operand_count,
                              char *const *operands)
 {
@@ -352,7 +340,6 @@ static enum command_exit run(const struct settings *settings, int operand_count,
     if (settings_text(settings, SETTING_READ_DATABASE)) {
         serving.reading = reading_new(service_read_replica);
     }
-    keep_memory();
     block_signals(&stops);
     raise_file_limit(settings);
     journal_tell_all(settings_is_on(settings, SETTING_LOG_REQUESTS));
