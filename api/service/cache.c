@@ -17,8 +17,9 @@ enum {
 
 struct entry {
     struct cache_key key;
-    uint64_t used; // when, on the clock of its set
-    void *bytes;   // NULL: the place is empty
+    uint64_t used;   // when, on the clock of its set
+    bool is_touched; // looked at since the hand passed it, or since it came
+    void *bytes;     // NULL: the place is empty
     size_t len;
 };
 
@@ -33,6 +34,7 @@ struct cache {
     _Atomic size_t bytes;
     _Atomic uint64_t hits;
     _Atomic uint64_t misses;
+    _Atomic uint64_t hand; // of the set that makes room next
     struct set sets[SETS];
 };
 
@@ -99,6 +101,7 @@ bool cache_find(struct cache *cache, struct cache_key key, cache_fn *read, void 
 
     if (entry) {
         entry->used = set->clock;
+        entry->is_touched = true;
         read(context, entry->bytes, entry->len);
     }
     pthread_mutex_unlock(&set->lock);
@@ -117,36 +120,37 @@ static struct entry *oldest_entry(struct set *set)
     return oldest;
 }
 
-static struct entry *newest_entry(struct set *set)
-{
-    struct entry *newest = &set->entries[0];
-
-    for (size_t i = 1; i < WAYS; i++) {
-        newest = set->entries[i].used > newest->used ? &set->entries[i] : newest;
-    }
-    return newest;
-}
-
 static bool has_room(const struct cache *cache, size_t len)
 {
     return atomic_load(&cache->bytes) + len <= cache->bytes_max;
 }
 
-// Other sets are not touched: when all is full a set makes room with what it has,
-// the least used first.
-static bool make_room(struct cache *cache, struct set *set, size_t len)
+// What was looked at gets another turn of the hand.
+static void drop_untouched(struct cache *cache, struct set *set)
 {
-    for (int i = 0; i < WAYS && !has_room(cache, len); i++) {
-        struct entry *oldest = newest_entry(set);
+    pthread_mutex_lock(&set->lock);
+    for (size_t i = 0; i < WAYS; i++) {
+        struct entry *entry = &set->entries[i];
 
-        for (size_t j = 0; j < WAYS; j++) {
-            struct entry *entry = &set->entries[j];
-
-            oldest = entry->bytes && entry->used < oldest->used ? entry : oldest;
+        if (entry->is_touched) {
+            entry->is_touched = false;
+        } else if (entry->bytes) {
+            empty(cache, entry);
         }
-        empty(cache, oldest);
     }
-    return has_room(cache, len);
+    pthread_mutex_unlock(&set->lock);
+}
+
+// When all is full, a hand goes from set to set and drops what nobody looked at since it
+// passed there last: entries that come once do not push out those that are used. With no
+// set locked.
+static void make_room(struct cache *cache, size_t len)
+{
+    for (size_t i = 0; i < (size_t)2 * SETS && !has_room(cache, len); i++) {
+        uint64_t at = atomic_fetch_add(&cache->hand, 1);
+
+        drop_untouched(cache, &cache->sets[at % SETS]);
+    }
 }
 
 void cache_put(struct cache *cache, struct cache_key key, const void *bytes, size_t len)
@@ -161,13 +165,14 @@ void cache_put(struct cache *cache, struct cache_key key, const void *bytes, siz
         return;
     }
     memcpy(copy, bytes, len);
+    make_room(cache, len);
 
     struct set *set = lock_set(cache, key);
     struct entry *entry = find_entry(set, key);
 
     entry = entry ? entry : oldest_entry(set);
     empty(cache, entry);
-    if (make_room(cache, set, len)) {
+    if (has_room(cache, len)) { // else somebody else has just taken it
         *entry = (struct entry){.key = key, .used = set->clock, .bytes = copy, .len = len};
         (void)atomic_fetch_add(&cache->bytes, len);
         copy = NULL;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A bounded cache of bytes for several threads. What is kept must never change:
-// an entry is forgotten when its place is wanted, and for no other reason.
+// an entry is forgotten when its place or its bytes are wanted for another one, and for no
+// other reason; those that are looked at go last.
 #ifndef API_SERVICE_CACHE_H
 #define API_SERVICE_CACHE_H
 

@@ -93,6 +93,25 @@ static void of_one_set_the_least_used_goes(void **state)
     cache_free(cache);
 }
 
+// Wherever its place is, and however often that happens. What is looked at all the while
+// stays, as long as not everything is.
+static void a_full_one_takes_what_is_new(void **state)
+{
+    static const char entry[ENTRY] = "x";
+    struct cache *cache = cache_new(BYTES);
+    struct seen seen = {0};
+
+    (void)state;
+    put(cache, 1, "one", 3);
+    for (uint64_t i = 2; i < 3000; i++) {
+        put(cache, i * 7, entry, sizeof entry);
+        assert_true(i % 10 > 0 || find(cache, i * 7, &seen));
+        assert_true(find(cache, 1, &seen));
+    }
+    assert_memory_equal(seen.bytes, "one", 3);
+    cache_free(cache);
+}
+
 static void what_is_too_large_is_not_kept(void **state)
 {
     static const char large[BYTES / 2] = "x";
@@ -116,6 +135,7 @@ int main(void)
         cmocka_unit_test(what_was_put_is_found),
         cmocka_unit_test(it_never_holds_more_than_it_may),
         cmocka_unit_test(of_one_set_the_least_used_goes),
+        cmocka_unit_test(a_full_one_takes_what_is_new),
         cmocka_unit_test(what_is_too_large_is_not_kept),
     };
 

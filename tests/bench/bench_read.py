@@ -88,6 +88,7 @@ def main() -> None:
         database = harness.new_database()
         games = bench.store_games(database)
         service = harness.Service(database.conninfo, "--workers", str(WORKERS))
+        harness.wait_until_kept_up(database)
         client = Client(service.port)
         body = bench.folder / "body"
         body.write_bytes(client.get(f"/v1/games/{games[0]}/states/40", line=0).body)
