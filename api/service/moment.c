@@ -60,28 +60,6 @@ static size_t effect_bytes(const struct store_events *events)
     return len;
 }
 
-// Puts a play at each step. False: the log leads elsewhere than it says.
-static bool fill_plays(uint8_t *plays, const struct replay *replay)
-{
-    struct replay again = *replay;
-    struct failure ignored;
-    struct arena arena SCOPED(arena_done) = {0};
-
-    failure_init(&ignored, &arena);
-    again.play = again.start;
-    for (uint32_t seq = 0;; seq++) {
-        if (seq % STEP == 0) {
-            memcpy(plays + seq / STEP * sizeof again.play, &again.play, sizeof again.play);
-        }
-        if (seq == replay_head(replay)) {
-            return true;
-        }
-        if (replay_step(&again, &ignored) != OK) {
-            return false;
-        }
-    }
-}
-
 static void fill_events(uint8_t *bytes, const struct parts *parts,
                         const struct store_events *events)
 {
@@ -98,25 +76,62 @@ static void fill_events(uint8_t *bytes, const struct parts *parts,
     }
 }
 
-static void keep(struct cache *logs, struct arena *arena, const struct replay *replay)
+// A log on its way into the cache.
+struct keeping {
+    uint8_t *bytes; // NULL: it is not kept
+    size_t len;
+    struct parts parts;
+};
+
+static struct keeping begin_keeping(struct arena *arena, const struct replay *replay)
 {
     const struct store_events *events = &replay->events;
     struct kept kept = {.count = (uint32_t)events->count};
-    struct parts parts = parts_of(kept.count);
-    size_t len = parts.effects + effect_bytes(events);
+    struct keeping keeping = {.parts = parts_of(kept.count)};
 
     if (events->count > EVENTS_MAX || strlen(replay->game.catalog) >= sizeof kept.catalog) {
-        return;
+        return keeping;
     }
     memcpy(kept.catalog, replay->game.catalog, strlen(replay->game.catalog));
+    keeping.len = keeping.parts.effects + effect_bytes(events);
+    keeping.bytes = arena_alloc(arena, keeping.len);
+    memcpy(keeping.bytes, &kept, sizeof kept);
+    fill_events(keeping.bytes, &keeping.parts, events);
+    return keeping;
+}
 
-    uint8_t *bytes = arena_alloc(arena, len);
+// Replays the whole log from its setup, keeps a play at each step, and comes back to `seq`. A
+// log that leads elsewhere than it says behind `seq` is not kept.
+static enum rc replay_and_keep(struct replay *replay, uint32_t seq, struct keeping *keeping,
+                               struct failure *failure)
+{
+    struct failure ignored;
+    struct play wanted = replay->play;
 
-    memcpy(bytes, &kept, sizeof kept);
-    if (fill_plays(bytes + parts.plays, replay)) {
-        fill_events(bytes, &parts, events);
-        cache_put(logs, key_of(replay->game.id, replay->line->number), bytes, len);
+    failure_init(&ignored, failure->arena);
+    for (uint32_t at = 0; keeping->bytes; at++) {
+        if (at == seq) {
+            wanted = replay->play;
+        }
+        if (at % STEP == 0) {
+            memcpy(keeping->bytes + keeping->parts.plays + at / STEP * sizeof wanted,
+                   &replay->play, sizeof wanted);
+        }
+        if (at == replay_head(replay)) {
+            break;
+        }
+
+        enum rc rc = replay_step(replay, at < seq ? failure : &ignored);
+
+        if (rc != OK && at < seq) {
+            return rc;
+        }
+        if (rc != OK) {
+            keeping->bytes = NULL;
+        }
     }
+    replay->play = wanted;
+    return OK;
 }
 
 // ---- finding ----
@@ -231,13 +246,33 @@ static bool find(struct service *service, struct arena *arena, const struct mome
 // ---- both ----
 
 // Replicas may be behind what was promoted meanwhile.
-static void remember(struct service *service, struct arena *arena, const struct replay *replay,
-                     bool is_official, uint64_t begun)
+static void remember_record(const struct service *service, const struct replay *replay,
+                            uint64_t begun)
 {
-    if (is_official && service->store == service->primary) {
+    if (service->store == service->primary) {
         records_put(service->shared->records, begun, replay->game.id, replay->line->number);
     }
-    keep(service->shared->logs, arena, replay);
+}
+
+static enum rc replay_to(struct service *service, struct arena *arena, struct replay *replay,
+                         uint32_t seq, struct failure *failure)
+{
+    struct keeping keeping = {.bytes = NULL};
+
+    if (service->shared && seq <= replay_head(replay)) {
+        keeping = begin_keeping(arena, replay);
+    }
+    if (!keeping.bytes) {
+        return replay_until(replay, seq, failure);
+    }
+
+    enum rc rc = replay_and_keep(replay, seq, &keeping, failure);
+
+    if (rc == OK && keeping.bytes) {
+        cache_put(service->shared->logs, key_of(replay->game.id, replay->line->number),
+                  keeping.bytes, keeping.len);
+    }
+    return rc;
 }
 
 // A line that leaves another one, or that something is wrong with, is read as a whole.
@@ -280,16 +315,16 @@ enum rc moment_load(struct service *service, struct arena *arena,
     enum rc rc = open_line(service, arena, query, replay, failure);
 
     if (rc == OK) {
-        rc = replay_until(replay, query->seq == MOMENT_HEAD ? replay_head(replay) : query->seq,
-                          failure);
+        rc = replay_to(service, arena, replay,
+                       query->seq == MOMENT_HEAD ? replay_head(replay) : query->seq, failure);
     }
     if (rc != OK) {
         return rc;
     }
     out_moment->play = replay->play;
     out_moment->line = replay->line->number;
-    if (shared) {
-        remember(service, arena, replay, query->line == LINE_OFFICIAL, begun);
+    if (shared && query->line == LINE_OFFICIAL) {
+        remember_record(service, replay, begun);
     }
     return OK;
 }
