@@ -2,8 +2,6 @@
 #include "api/exchange.h"
 
 #include <inttypes.h>
-#include <pthread.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -56,38 +54,22 @@ void exchange_free(struct exchange *exchange)
 
 // ---- headers ----
 
-static uint64_t id_seed;
-
-static void choose_seed(void)
-{
-    if (getrandom(&id_seed, sizeof id_seed, 0) != (ssize_t)sizeof id_seed) {
-        UNREACHABLE("no random numbers");
-    }
-}
-
-// Unlike that of any other request, here and elsewhere; nobody needs to guess at it in vain.
-static uint64_t next_id(void)
-{
-    static _Atomic uint64_t count;
-    static pthread_once_t once = PTHREAD_ONCE_INIT;
-    uint64_t number = atomic_fetch_add(&count, 1);
-
-    pthread_once(&once, choose_seed);
-    return digest_bytes(&number, sizeof number, id_seed);
-}
-
-// The client's own id when it is harmless in a log, else one of ours.
+// The client's own id when it is harmless in a log, else a random one.
 static void choose_id(struct request *request, const char *asked)
 {
     static const char allowed[] = "abcdefghijklmnopqrstuvwxyz"
                                   "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
     size_t len = asked ? strlen(asked) : 0;
+    uint64_t random = 0;
 
     if (len > 0 && len < sizeof request->id && strspn(asked, allowed) == len) {
         memcpy(request->id, asked, len + 1);
         return;
     }
-    (void)snprintf(request->id, sizeof request->id, "%016" PRIx64, next_id());
+    if (getrandom(&random, sizeof random, 0) != (ssize_t)sizeof random) {
+        UNREACHABLE("no random numbers");
+    }
+    (void)snprintf(request->id, sizeof request->id, "%016" PRIx64, random);
 }
 
 static bool is_read(const struct request *request)

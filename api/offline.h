@@ -21,7 +21,8 @@ struct offline {
 
 void offline_init(struct offline *offline, struct service *const services[OFFLINE_MAX]);
 
-// Answers at once what is in memory. False: a worker is to do it.
+// Answers at once what is in memory, or begins what the response says is pending. False: a
+// worker is to do it.
 bool offline_answer(struct offline *offline, struct exchange *exchange);
 
 #endif

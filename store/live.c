@@ -50,7 +50,8 @@ static void start(struct store_append *append, uint64_t session)
 
     append->err = (struct err){OK, ""};
     if (append->tip->session != 0 && append->tip->session != session) {
-        append->rc = err_set(&append->err, RC_CONFLICT, "where the line stands is from before");
+        append->rc = err_set(&append->err, RC_CONFLICT,
+                             "where the line stands was stored over another connection");
         return;
     }
     if (events->count == 0 || events->first_seq != seq + 1 ||

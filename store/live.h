@@ -29,6 +29,11 @@ struct store_tip {
 enum rc store_load_tip(struct store *store, struct store_id game, int line,
                        struct store_tip *out_tip, struct err *err) NODISCARD;
 
+struct store_append;
+
+// Told on the group's thread, which writes nothing meanwhile.
+typedef void store_append_fn(struct store_append *append, void *context);
+
 // Events behind a tip that do not finish their line.
 struct store_append {
     const struct store_tip *tip;
@@ -40,7 +45,7 @@ struct store_append {
     struct store_tip next; // when OK
     // Of the group's:
     struct store_append *behind;
-    void (*done)(struct store_append *append, void *context);
+    store_append_fn *done;
     void *context;
 };
 
@@ -57,9 +62,6 @@ struct store_group;
 struct store_group *store_group_new(const char *conninfo, const char *role);
 // When nobody appends any more. Accepts NULL.
 void store_group_free(struct store_group *group);
-
-// Told on the group's thread, which writes nothing meanwhile.
-typedef void store_append_fn(struct store_append *append, void *context);
 
 // As store_append_all for one, together with what others append meanwhile. Returns at once;
 // `done` is called when it has come out, and everything is borrowed until then. False: too

@@ -31,7 +31,7 @@ enum rc service_new(const struct service_settings *settings, struct service **ou
 void service_free(struct service *service); // accepts NULL
 
 // One that has no database: it answers from what its process has in memory, and else
-// fails with RC_UNAVAILABLE. For what moment.h tells alone.
+// fails with RC_UNAVAILABLE. For what moment.h and live.h do alone.
 struct service *service_new_offline(const char *build);
 
 // RC_UNAVAILABLE: the database is not reachable; RC_CONFLICT: its schema is not

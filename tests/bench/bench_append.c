@@ -2,10 +2,11 @@
 //
 // How fast games grow move by move: 8 clients append to games of their own over
 // HTTP, each waiting for its answer, beside 8 connections that insert the same
-// rows into a table like event_batch and commit each. Each client has as much to do
-// as any other, so that there are always 8. The last move of a game, which stores
-// its result with it, is left out. Rounds take turns; the rates are medians. Every answer is
-// checked to name the head that the engine comes to. Run it with with_service.py.
+// rows into a table like event_batch and commit each. Each client has as much to
+// do as any other, so that there are always 8. The last move of a game, which
+// stores its result with it, is left out. Rounds take turns; the rates are
+// medians. Every answer is checked to name the head that the engine comes to. Run
+// it with with_service.py.
 #include <inttypes.h>
 #include <pthread.h>
 #include <stdio.h>

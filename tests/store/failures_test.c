@@ -189,13 +189,33 @@ static void looks_again_for_players_who_are_gone(void **state)
     fixture_expect(fixture, "(SELECT count(*) = 4 FROM seat)");
 }
 
+// Every statement has succeeded when the commit does not.
+static void tells_of_a_commit_that_fails(void **state)
+{
+    struct fixture *fixture = *state;
+    struct store_put_outcome outcome;
+    struct err err = {OK, ""};
+
+    fixture_run(fixture->owner,
+                "CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$"
+                "BEGIN RAISE check_violation USING MESSAGE = 'too late'; END $$;"
+                "CREATE CONSTRAINT TRIGGER fails AFTER INSERT ON line DEFERRABLE"
+                "    INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fail()");
+    assert_int_not_equal(
+        sample_try_put(fixture->store, sample_new(fixture, 2, 5, "late"), &outcome, &err), OK);
+    assert_non_null(strstr(err.text, "too late"));
+    fixture_expect(fixture, "(SELECT count(*) = 0 FROM game)");
+    fixture_run(fixture->owner, "DROP TRIGGER fails ON line");
+    (void)sample_put(fixture, sample_new(fixture, 2, 5, "late"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         FRESH(connects_anew_after_an_idle_time), FRESH(leaves_nothing_of_a_killed_upload),
         FRESH(leaves_nothing_of_a_killed_line),  FRESH(gives_up_on_a_lock_as_told),
         FRESH(fails_to_open_what_is_not_there),  FRESH(looks_again_for_players_who_are_gone),
-        FRESH(reads_only_from_a_replica),
+        FRESH(reads_only_from_a_replica),        FRESH(tells_of_a_commit_that_fails),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
