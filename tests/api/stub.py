@@ -48,6 +48,15 @@ class Stub:
         self.process.send_signal(signal.SIGTERM)
         _, self.log = self.process.communicate(timeout=60)
 
+    def wait_until_held(self, count: int = 1) -> None:
+        """Until so many more workers are kept by a request that is to be held."""
+        for _ in range(count):
+            assert self.process.stdout.readline() == "held\n", self.process.poll()
+
+    def release(self) -> None:
+        """Lets those go on that are held now."""
+        self.process.send_signal(signal.SIGUSR1)
+
     def connect(self) -> http.client.HTTPConnection:
         return http.client.HTTPConnection(self.host, self.port, timeout=SECONDS)
 

@@ -3,8 +3,9 @@
 // The server with handlers that do nothing but tell what they were given:
 // stub_server WORKERS QUEUE MAX_BODY TIMEOUT. Tests drive it over HTTP.
 //
-// A request with "Idempotency-Key: sleep-500" keeps its worker for 500 ms; one
-// with "fail" is answered with an internal error; one with "bytes-N" gets N more.
+// A request with "Idempotency-Key: sleep-500" keeps its worker for 500 ms; one with "hold"
+// says so on standard output and keeps it until SIGUSR1; one with "fail" is answered with an
+// internal error; one with "bytes-N" gets N more.
 //
 // A live route whose body is "stored-500" has its answer at once and may send it 500 ms
 // later; with "lost-500" it turns out then that a worker has to do it.
@@ -60,6 +61,38 @@ static void sleep_for(long milliseconds)
     (void)nanosleep(&time, NULL);
 }
 
+static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t gate_opened = PTHREAD_COND_INITIALIZER;
+static unsigned gate_openings;
+
+static void hold_at_gate(void)
+{
+    (void)pthread_mutex_lock(&gate);
+    (void)printf("held\n");
+    (void)fflush(stdout);
+    for (unsigned before = gate_openings; before == gate_openings;) {
+        (void)pthread_cond_wait(&gate_opened, &gate);
+    }
+    (void)pthread_mutex_unlock(&gate);
+}
+
+static void open_gate(void)
+{
+    (void)pthread_mutex_lock(&gate);
+    gate_openings++;
+    (void)pthread_cond_broadcast(&gate_opened);
+    (void)pthread_mutex_unlock(&gate);
+}
+
+// Does as `wish` says before anything is answered.
+static void linger(const char *wish)
+{
+    sleep_for(number_behind(wish, "sleep-"));
+    if (wish && strncmp(wish, "hold", 4) == 0) {
+        hold_at_gate();
+    }
+}
+
 static void write_filler(struct json_writer *json, long len)
 {
     char *filler = malloc((size_t)len + 1);
@@ -77,7 +110,7 @@ static void tell(const char *handler, const struct request *request, struct resp
     const char *wish = request->idempotency_key;
     struct json_writer *json = &response->json;
 
-    sleep_for(number_behind(wish, "sleep-"));
+    linger(wish);
     if (wish && strcmp(wish, "fail") == 0) {
         struct err err;
 
@@ -95,13 +128,14 @@ static void tell(const char *handler, const struct request *request, struct resp
     write_close_object(json);
 }
 
-// A line "sleep-500" keeps its worker as above; each is there already, with its length.
+// A line "sleep-500" or "hold" keeps its worker as above; each is there already, with its
+// length.
 static void tell_lines(const struct sent_line *lines, size_t count, struct verdicts *verdicts)
 {
     struct json_writer json;
 
     for (size_t i = 0; i < count; i++) {
-        sleep_for(number_behind(lines[i].fault ? NULL : lines[i].bytes, "sleep-"));
+        linger(lines[i].fault ? NULL : lines[i].bytes);
         verdict_open(verdicts, &json, lines[i].number,
                      lines[i].fault ? SENT_REFUSED : SENT_SAME);
         write_member_int(&json, "len", (int64_t)lines[i].len);
@@ -262,11 +296,14 @@ int main(int argc, char **argv)
     }
     sigemptyset(&stops);
     sigaddset(&stops, SIGTERM);
+    sigaddset(&stops, SIGUSR1);
     (void)sigprocmask(SIG_BLOCK, &stops, NULL);
     (void)signal(SIGPIPE, SIG_IGN);
     if (start(argv, services, &server, &err) != OK) {
         return fail(&err);
     }
-    (void)sigwait(&stops, &number);
+    while (sigwait(&stops, &number) == 0 && number == SIGUSR1) {
+        open_gate();
+    }
     return server_stop(server, &err) == OK ? 0 : fail(&err);
 }

@@ -25,9 +25,10 @@ class Live(unittest.TestCase):
 
     def test_it_needs_no_worker(self) -> None:
         with concurrent.futures.ThreadPoolExecutor(9) as pool:
-            busy = pool.submit(self.stub.ask, "GET", "/v1/rulesets", Idempotency_Key="sleep-1000")
+            busy = pool.submit(self.stub.ask, "GET", "/v1/rulesets", Idempotency_Key="hold")
+            self.stub.wait_until_held()
             answers = list(pool.map(lambda _: self.stub.ask("POST", self.path, "stored-100"), range(8)))
-            self.assertFalse(busy.done())
+            self.stub.release()
         self.assertEqual([answer.json["handler"] for answer in answers], ["begun"] * 8)
         self.assertEqual(busy.result().status, 200)
 
@@ -37,10 +38,13 @@ class Live(unittest.TestCase):
 
     def test_it_is_503_when_no_worker_has_room_for_it(self) -> None:
         with concurrent.futures.ThreadPoolExecutor(3) as pool:
-            busy = [pool.submit(self.stub.ask, "GET", "/v1/rulesets", Idempotency_Key="sleep-1000") for _ in range(2)]
-            time.sleep(0.3)
+            pool.submit(self.stub.ask, "GET", "/v1/rulesets", Idempotency_Key="hold")
+            self.stub.wait_until_held()
+            two = [pool.submit(self.stub.ask, "GET", "/v1/rulesets") for _ in range(2)]
+            refused = next(concurrent.futures.as_completed(two)).result()  # so the other one waits
             answer = self.stub.ask("POST", self.path, "lost-50")
-            self.assertFalse(all(one.done() for one in busy))
+            self.stub.release()
+        self.assertEqual(refused.status, 503)
         self.assertEqual((answer.status, answer.json["code"]), (503, "overloaded"))
         self.assertEqual(self.stub.ask("POST", self.path, "stored-50").status, 200)
 
