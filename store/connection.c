@@ -111,6 +111,9 @@ static enum rc set_up_session(struct store *store, struct err *err)
 {
     enum rc rc = finish_run(store, PQexec(store->db, session_settings), NULL, err);
 
+    if (rc == OK && store->wish) {
+        rc = finish_run(store, PQexec(store->db, store->wish), NULL, err);
+    }
     if (rc != OK || !store->role) {
         return rc;
     }

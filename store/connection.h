@@ -34,6 +34,7 @@ struct fact_cache;
 struct store {
     char *conninfo;
     char *role;         // NULL: none
+    const char *wish;   // a setting that its sessions have beside those of all; NULL: none
     struct pg_conn *db; // NULL: not connected
     uint64_t
         session; // number of the connection, among all of the process; not 0 when connected

@@ -10,7 +10,6 @@
 // moment for as many as there were; who is alone waits for nobody.
 #include <pthread.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 #include "store/connection.h"
@@ -21,10 +20,12 @@ enum {
     NANOSECONDS = 1000000000
 };
 
+// It keeps its plans while the tables grow, so none may read a table that is small as yet
+// from end to end for a few rows.
+static const char look_rows_up[] = "SET enable_seqscan = off";
+
 struct store_group {
-    char *conninfo;
-    char *role;          // NULL: none
-    struct store *store; // the writer's; NULL: not connected yet
+    struct store *store; // the writer's
     pthread_t writer;
     pthread_mutex_t lock; // for what follows
     pthread_cond_t has_append;
@@ -96,22 +97,6 @@ static void take(struct store_group *group, struct writing *out_writing)
 
 // ---- the thread that writes ----
 
-static void write_all(struct store_group *group, struct writing *writing)
-{
-    struct err err = {OK, ""};
-    enum rc rc =
-        group->store ? OK : store_open(group->conninfo, group->role, &group->store, &err);
-
-    if (rc == OK) {
-        store_append_all(group->store, writing->taken, writing->count);
-        return;
-    }
-    for (size_t i = 0; i < writing->count; i++) {
-        writing->taken[i]->rc = rc;
-        writing->taken[i]->err = err;
-    }
-}
-
 // Nobody may touch an append any more that was told of.
 static void tell(const struct writing *writing)
 {
@@ -162,7 +147,7 @@ static void *write_lots(void *context)
     struct writing writing = {.count = 0};
 
     while (take_next(group, &writing)) {
-        write_all(group, &writing);
+        store_append_all(group->store, writing.taken, writing.count);
         tell(&writing);
     }
     return NULL;
@@ -178,8 +163,8 @@ struct store_group *store_group_new(const char *conninfo, const char *role)
     if (!group) {
         UNREACHABLE("out of memory");
     }
-    group->conninfo = strdup(conninfo);
-    group->role = role ? strdup(role) : NULL;
+    group->store = store_open_later(conninfo, role);
+    group->store->wish = look_rows_up;
     group->last = &group->first;
     pthread_mutex_init(&group->lock, NULL);
     pthread_condattr_init(&monotonic);
@@ -205,8 +190,6 @@ void store_group_free(struct store_group *group)
     pthread_cond_destroy(&group->has_append);
     pthread_mutex_destroy(&group->lock);
     store_close(group->store);
-    free(group->conninfo);
-    free(group->role);
     free(group);
 }
 
