@@ -345,13 +345,21 @@ bool exchange_try(struct exchange *exchange, struct service *offline)
     return true;
 }
 
-void exchange_end(struct exchange *exchange, bool is_done)
+bool exchange_end(struct exchange *exchange, const struct err *err)
 {
-    if (!is_done) {
-        response_reset(&exchange->response);
-    } else if (exchange->reading) {
-        reading_note_write(exchange->reading, &exchange->request);
+    if (err->rc == OK) {
+        if (exchange->reading) {
+            reading_note_write(exchange->reading, &exchange->request);
+        }
+        return true;
     }
+    response_reset(&exchange->response);
+    if (err->rc != RC_UNAVAILABLE) {
+        return false;
+    }
+    problem_from_err(&exchange->response, err);
+    exchange_finish(exchange);
+    return true;
 }
 
 void exchange_run(struct exchange *exchange, struct service *service)

@@ -70,8 +70,9 @@ bool exchange_find(struct exchange *exchange);
 // complete; where something is pending it has to be awaited, and exchange_end to follow.
 bool exchange_try(struct exchange *exchange, struct service *offline);
 
-// What was pending is done, or it is not, and the handler is to run with another service.
-void exchange_end(struct exchange *exchange, bool is_done);
+// What came of what was pending, as pending_done_fn is told. False: the handler is to run with
+// another service; else the response is complete.
+bool exchange_end(struct exchange *exchange, const struct err *err);
 
 // There is no room: answers that instead of running the handler. `detail` says for what.
 void exchange_refuse(struct exchange *exchange, const char *detail);

@@ -13,6 +13,7 @@
 #include <stddef.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/err.h"
 #include "engine/base/json_writer.h"
 #include "engine/base/text.h"
 
@@ -53,13 +54,15 @@ struct request {
     size_t body_len;
 };
 
-typedef void pending_done_fn(void *context, bool is_done);
+// What came of it is err->rc. OK: it came to pass. RC_UNAVAILABLE: nobody knows. Anything else:
+// it did not, and the handler has to run again, elsewhere.
+typedef void pending_done_fn(void *context, const struct err *err);
 
 // What is under way and has to come to pass before the answer may be sent, where the handler
 // did not wait for it. The request must live until then.
 struct pending {
     // Returns at once; NULL: there is nothing to wait for. `done` is called once, by any
-    // thread. When it did not come to pass the handler has to run again, elsewhere.
+    // thread.
     void (*await)(void *what, pending_done_fn *done, void *context);
     void *what; // in the request's arena
 };

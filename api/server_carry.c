@@ -326,12 +326,11 @@ static enum MHD_Result hand_to_worker(struct carried *carried)
     return MHD_YES;
 }
 
-static void end_pending(void *context, bool is_done)
+static void end_pending(void *context, const struct err *err)
 {
     struct carried *carried = context;
 
-    exchange_end(carried->exchange, is_done);
-    if (is_done) {
+    if (exchange_end(carried->exchange, err)) {
         MHD_resume_connection(carried->connection); // it may be gone right after
     } else {
         hand_over(carried);

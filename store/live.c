@@ -164,7 +164,10 @@ static void read_written(struct store_append *const *appends, size_t count, stru
     while (rows_next(rows)) {
         struct store_id game = rows_id(rows);
 
-        find_append(appends, count, game, (int)rows_int(rows))->rc = OK;
+        struct store_append *append = find_append(appends, count, game, (int)rows_int(rows));
+
+        append->rc = OK;
+        append->err = (struct err){OK, ""};
     }
 }
 

@@ -86,16 +86,15 @@ static void end_pending(struct store_append *append, void *context)
 {
     struct live_pending *pending = context;
     const struct store_head *head = &pending->tip.head;
-    bool is_stored = append->rc == OK;
 
-    if (is_stored) {
+    if (append->rc == OK) {
         pending->next.tip = append->next;
         heads_put(pending->shared->heads, &pending->next);
     } else {
         heads_drop(pending->shared->heads, head->game, head->line);
     }
     if (atomic_exchange(&pending->has_met, true)) {
-        pending->done(pending->context, is_stored);
+        pending->done(pending->context, &append->err);
     }
 }
 
@@ -124,7 +123,7 @@ void live_await(void *what, live_done_fn *done, void *context)
     pending->done = done;
     pending->context = context;
     if (atomic_exchange(&pending->has_met, true)) {
-        done(context, pending->append.rc == OK);
+        done(context, &pending->append.err);
     }
 }
 

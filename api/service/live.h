@@ -18,10 +18,12 @@ enum rc live_append(struct service *service, struct arena *arena, const struct a
 // live_append was given, which must live until it is known what came of it.
 struct live_pending;
 
-typedef void live_done_fn(void *context, bool is_stored);
+// err->rc is OK: it is stored. RC_UNAVAILABLE: nobody knows. Anything else: it is not, and has
+// to be done by reading.
+typedef void live_done_fn(void *context, const struct err *err);
 
 // `what` is one of those. Returns at once; `done` is told what came of it, once, by another
-// thread or this one; when it was not stored, it has to be done by reading. To be called once.
+// thread or this one. To be called once.
 void live_await(void *what, live_done_fn *done, void *context);
 
 // Whether the events of `branch` may be stored by live_store: they finish

@@ -8,7 +8,8 @@
 // internal error; one with "bytes-N" gets N more.
 //
 // A live route whose body is "stored-500" has its answer at once and may send it 500 ms
-// later; with "lost-500" it turns out then that a worker has to do it.
+// later; with "lost-500" it turns out then that a worker has to do it, with "unsure-500" that
+// nobody knows what came of it.
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -146,7 +147,7 @@ static void tell_lines(const struct sent_line *lines, size_t count, struct verdi
 // What a live route waits for.
 struct wait {
     long milliseconds;
-    bool is_done; // in the end
+    enum rc rc; // in the end
     pending_done_fn *done;
     void *context;
 };
@@ -157,7 +158,10 @@ static void *end_wait(void *context)
 
     free(context);
     sleep_for(wait.milliseconds);
-    wait.done(wait.context, wait.is_done);
+
+    struct err err = {wait.rc, ""};
+
+    wait.done(wait.context, &err);
     return NULL;
 }
 
@@ -180,13 +184,15 @@ static void begin_wait(void *what, pending_done_fn *done, void *context)
 static void tell_live(const char *handler, struct service *service,
                       const struct request *request, struct response *response)
 {
-    struct wait wait = {
-        .milliseconds = number_behind(request->body, "stored-"),
-        .is_done = true,
-    };
+    static const struct {
+        const char *word;
+        enum rc rc;
+    } ends[] = {{"stored-", OK}, {"lost-", RC_CONFLICT}, {"unsure-", RC_UNAVAILABLE}};
+    struct wait wait = {.milliseconds = 0};
 
-    if (wait.milliseconds == 0) {
-        wait = (struct wait){.milliseconds = number_behind(request->body, "lost-")};
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0] && wait.milliseconds == 0; i++) {
+        wait.milliseconds = number_behind(request->body, ends[i].word);
+        wait.rc = ends[i].rc;
     }
     if (is_offline(service) && wait.milliseconds == 0) {
         response->status = 500;

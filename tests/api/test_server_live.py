@@ -36,6 +36,12 @@ class Live(unittest.TestCase):
         answer = self.stub.ask("POST", self.path, "lost-50")
         self.assertEqual((answer.status, answer.json["handler"]), (200, "post_moves"))
 
+    def test_what_nobody_knows_of_is_503(self) -> None:
+        answer = self.stub.ask("POST", self.path, "unsure-50")
+        self.assertEqual((answer.status, answer.json["code"]), (503, "unavailable"))
+        self.assertEqual(answer.headers["Retry-After"], "1")
+        self.assertEqual(self.stub.ask("POST", self.path, "stored-50").status, 200)
+
     def test_it_is_503_when_no_worker_has_room_for_it(self) -> None:
         with concurrent.futures.ThreadPoolExecutor(3) as pool:
             pool.submit(self.stub.ask, "GET", "/v1/rulesets", Idempotency_Key="hold")

@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: MIT
 """A database that goes away and comes back, and more requests than are borne."""
+import contextlib
 import subprocess
 import threading
 import time
 import unittest
+from collections.abc import Iterator
 
 import games
 import harness
@@ -42,6 +44,55 @@ class DatabaseOutage(unittest.TestCase):
         for answer in answers * 2:
             self.assertEqual((answer.status, answer.problem["code"]), (503, "unavailable"))
             self.assertNotIn("host=", answer.text, "how the database is reached is nobody's business")
+
+
+class LostWhileItWrites(ServiceCase):
+    """The connection that writes an append ends before it says what became of it."""
+
+    WRITERS = "FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ~ 'INSERT INTO event_batch'"
+
+    def test_nobody_is_told_what_nobody_knows(self) -> None:
+        recorded = games.recorded()
+        game = self.upload(games.shortened(recorded, 3))
+        path = f"/v1/games/{game['id']}"
+        head = game["head"]["digest"]
+        for number in (3, 4):  # the second one finds in memory where the line stands
+            head = self.append(path, recorded["moves"][number], head).json["head"]["digest"]
+        with self.locked_log():
+            answers: list[Answer] = []
+            client = threading.Thread(target=lambda: answers.append(self.append(path, recorded["moves"][5], head)))
+            client.start()
+            self.end_writer()
+            client.join()
+        self.assert_problem(answers[0], 503, "unavailable")
+        self.assertEqual(self.client.get(path).json["head"]["digest"], head)
+        self.assertEqual(self.append(path, recorded["moves"][5], head).status, 200)
+
+    def append(self, path: str, move: object, head: str) -> Answer:
+        client = Client(self.service.port)
+        try:
+            return client.post(f"{path}/lines/0/moves", {"moves": [move]}, {"If-Match": f'"{head}"'})
+        finally:
+            client.close()
+
+    @contextlib.contextmanager
+    def locked_log(self) -> Iterator[None]:
+        with subprocess.Popen(
+            [PSQL, "-qAtX", "-d", self.database.conninfo], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        ) as process:
+            assert process.stdin is not None and process.stdout is not None
+            process.stdin.write("BEGIN; LOCK TABLE event_batch IN EXCLUSIVE MODE; SELECT 'locked';\n")
+            process.stdin.flush()
+            assert process.stdout.readline() == "locked\n"
+            yield
+            process.stdin.close()
+
+    def end_writer(self) -> None:
+        end = time.monotonic() + 20
+        while self.database.ask(f"SELECT count(*) {self.WRITERS}") != "1":
+            assert time.monotonic() < end, "nobody writes"
+            time.sleep(0.02)
+        self.database.ask(f"SELECT pg_terminate_backend(pid) {self.WRITERS}")
 
 
 class NotMigrated(unittest.TestCase):
