@@ -26,6 +26,14 @@ def _shell(script: str, *arguments: str) -> list[str]:
     return ["bash", "-c", f'. "$0"; {script}', str(LIBRARY), *arguments]
 
 
+def _is_running(pid: str) -> bool:
+    try:
+        state = pathlib.Path("/proc", pid, "stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state != "Z"
+
+
 class Postgres:
     """One server with the empty database `darwinlog`; `conninfo` names its owner."""
 
@@ -94,8 +102,17 @@ class Postgres:
         return pathlib.Path(self.folder, "log").read_text(encoding="utf-8")
 
     def kill(self) -> None:
-        """As a crash would: what was committed is there after the next start."""
+        """As a crash would: what was committed is there after the next start. Its
+        sessions outlive it for a moment, and go on answering; returns when they are gone."""
+        sessions = self._children()
         self._end(signal.SIGKILL)
+        end = time.monotonic() + START_SECONDS
+        while any(_is_running(pid) for pid in sessions) and time.monotonic() < end:
+            time.sleep(0.02)
+
+    def _children(self) -> list[str]:
+        parents = (path.read_text(encoding="utf-8") for path in pathlib.Path(f"/proc/{self.pid}/task").glob("*/children"))
+        return " ".join(parents).split()
 
     def stop(self) -> None:
         self._end(signal.SIGINT)
