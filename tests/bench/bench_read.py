@@ -45,6 +45,7 @@ class Bench:
             env={**os.environ, "DARWINLOG_DATABASE": database.conninfo},
         )
         assert run.returncode == 0 and games.wait() == 0, run.stderr
+        database.ask("VACUUM (ANALYZE)")  # else it is done at some time while something is measured
         return database.ask(f"SELECT game FROM line WHERE head_seq >= {EVENTS} ORDER BY game").split()
 
     def measure(self, name: str, command: list[str], lines: list[str]) -> None:
