@@ -50,25 +50,22 @@ static void start(struct store_append *append, uint64_t session)
 
     append->err = (struct err){OK, ""};
     if (append->tip->session != 0 && append->tip->session != session) {
-        append->rc = err_set(&append->err, RC_CONFLICT,
-                             "where the line stands was stored over another connection");
+        (void)err_set(&append->err, RC_CONFLICT,
+                      "where the line stands was stored over another connection");
         return;
     }
     if (events->count == 0 || events->first_seq != seq + 1 ||
         events->count > INT32_MAX - (size_t)seq) {
-        append->rc = err_set(&append->err, RC_BAD_INPUT, "the next event is %u", seq + 1);
+        (void)err_set(&append->err, RC_BAD_INPUT, "the next event is %u", seq + 1);
         return;
     }
     append->next = next_tip(append);
     append->next.session = session;
-    append->rc = OK;
 }
 
-static void finish_all(struct store_append *const *appends, size_t count, enum rc rc,
-                       const struct err *err)
+static void finish_all(struct store_append *const *appends, size_t count, const struct err *err)
 {
     for (size_t i = 0; i < count; i++) {
-        appends[i]->rc = rc;
         appends[i]->err = *err;
     }
 }
@@ -158,16 +155,12 @@ static struct store_append *find_append(struct store_append *const *appends, siz
 static void read_written(struct store_append *const *appends, size_t count, struct rows *rows)
 {
     for (size_t i = 0; i < count; i++) {
-        appends[i]->rc =
-            err_set(&appends[i]->err, RC_CONFLICT, "the head of the line has moved");
+        (void)err_set(&appends[i]->err, RC_CONFLICT, "the head of the line has moved");
     }
     while (rows_next(rows)) {
         struct store_id game = rows_id(rows);
 
-        struct store_append *append = find_append(appends, count, game, (int)rows_int(rows));
-
-        append->rc = OK;
-        append->err = (struct err){OK, ""};
+        find_append(appends, count, game, (int)rows_int(rows))->err = (struct err){OK, ""};
     }
 }
 
@@ -204,7 +197,7 @@ static void write_each(struct store *store, struct store_append *const *appends,
         enum rc rc = write_all(store, &appends[i], 1, &err);
 
         if (rc != OK) {
-            finish_all(&appends[i], 1, rc, &err);
+            finish_all(&appends[i], 1, &err);
         }
     }
 }
@@ -226,12 +219,12 @@ void store_append_all(struct store *store, struct store_append *const *appends, 
     enum rc rc = connection_ensure(store, &err);
 
     if (rc != OK) {
-        finish_all(appends, count, rc, &err);
+        finish_all(appends, count, &err);
         return;
     }
     for (size_t i = 0; i < count; i++) {
         start(appends[i], store->session);
-        if (appends[i]->rc == OK) {
+        if (appends[i]->err.rc == OK) {
             good[good_count++] = appends[i];
         }
     }
@@ -246,6 +239,6 @@ void store_append_all(struct store *store, struct store_append *const *appends, 
     if (rc != OK && good_count > 1 && connection_is_there(store)) {
         write_each(store, good, good_count);
     } else if (rc != OK) {
-        finish_all(good, good_count, rc, &err);
+        finish_all(good, good_count, &err);
     }
 }

@@ -39,9 +39,8 @@ struct store_append {
     const struct store_tip *tip;
     const struct store_events *events; // at least one; with their rules_version
     // What comes of it:
-    enum rc rc; // OK; RC_CONFLICT: the line stands elsewhere, or the tip is from another
-                // session; RC_BAD_INPUT; RC_UNAVAILABLE
-    struct err err;
+    struct err err; // its rc: OK; RC_CONFLICT: the line stands elsewhere, or the tip is from
+                    // another session; RC_BAD_INPUT; RC_UNAVAILABLE
     struct store_tip next; // when OK
     // Of the group's:
     struct store_append *behind;

@@ -73,13 +73,13 @@ static enum rc store_behind(struct service *service, const struct branch *branch
     struct store_append append = {.tip = tip, .events = &events};
 
     store_group_append(service->shared->group, &append);
-    if (append.rc == OK) {
+    if (append.err.rc == OK) {
         remember(service->shared->heads, branch, &append.next);
     } else {
         *err = append.err;
         heads_drop(service->shared->heads, tip->head.game, tip->head.line);
     }
-    return append.rc;
+    return append.err.rc;
 }
 
 static void end_pending(struct store_append *append, void *context)
@@ -87,7 +87,7 @@ static void end_pending(struct store_append *append, void *context)
     struct live_pending *pending = context;
     const struct store_head *head = &pending->tip.head;
 
-    if (append->rc == OK) {
+    if (append->err.rc == OK) {
         pending->next.tip = append->next;
         heads_put(pending->shared->heads, &pending->next);
     } else {

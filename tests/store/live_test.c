@@ -68,7 +68,7 @@ static void expect_written(struct fixture *fixture, const struct store_append *a
 {
     struct store_tip tip = load_tip(fixture->store, append->tip->head.game);
 
-    assert_int_equal(append->rc, OK);
+    assert_int_equal(append->err.rc, OK);
     assert_memory_equal(&tip.chain, append->next.chain, sizeof tip.chain);
     assert_int_equal(tip.head.seq, append->tip->head.seq + append->events->count);
     assert_int_equal(append->next.head.seq, tip.head.seq);
@@ -125,7 +125,7 @@ static void does_not_trust_what_was_before_it_connected(void **state)
     stored = lot->appends[0].next;
     events = next_events(&fixture->arena, &stored, 1);
     store_append_all(other, &one, 1);
-    assert_int_equal(append.rc, RC_CONFLICT);
+    assert_int_equal(append.err.rc, RC_CONFLICT);
     store_append_all(fixture->store, &one, 1);
     expect_written(fixture, &append);
     store_close(other);
@@ -143,10 +143,10 @@ static void leaves_out_those_that_stand_elsewhere(void **state)
     lot->events[4].count = 0;
     store_append_all(fixture->store, lot->all, LINES);
     expect_written(fixture, &lot->appends[0]);
-    assert_int_equal(lot->appends[1].rc, RC_CONFLICT);
-    assert_int_equal(lot->appends[2].rc, RC_CONFLICT);
-    assert_int_equal(lot->appends[3].rc, RC_CONFLICT);
-    assert_int_equal(lot->appends[4].rc, RC_BAD_INPUT);
+    assert_int_equal(lot->appends[1].err.rc, RC_CONFLICT);
+    assert_int_equal(lot->appends[2].err.rc, RC_CONFLICT);
+    assert_int_equal(lot->appends[3].err.rc, RC_CONFLICT);
+    assert_int_equal(lot->appends[4].err.rc, RC_BAD_INPUT);
     fixture_expect(fixture, "(SELECT count(*) = 1 + 0 + 1 + 2 + 3 + 4 FROM event)");
 }
 
@@ -163,7 +163,7 @@ static void one_that_fails_harms_no_other(void **state)
             expect_written(fixture, &lot->appends[i]);
         }
     }
-    assert_int_equal(lot->appends[2].rc, RC_BAD_INPUT);
+    assert_int_equal(lot->appends[2].err.rc, RC_BAD_INPUT);
     assert_int_not_equal(lot->appends[2].err.text[0], '\0');
 }
 
@@ -177,7 +177,7 @@ static void a_server_that_goes_takes_all_of_them(void **state)
     fixture_run(admin, "BEGIN; LOCK TABLE event_batch IN EXCLUSIVE MODE");
     store_append_all(fixture->store, lot->all, LINES);
     for (size_t i = 0; i < LINES; i++) {
-        assert_int_equal(lot->appends[i].rc, RC_UNAVAILABLE);
+        assert_int_equal(lot->appends[i].err.rc, RC_UNAVAILABLE);
     }
     fixture_run(admin, "COMMIT");
     store_append_all(fixture->store, lot->all, LINES);
@@ -206,7 +206,7 @@ static enum rc append_one(struct appender *appender, struct store *store, struct
     struct store_append append = {.tip = &tip, .events = &events};
 
     store_group_append(appender->group, &append);
-    return append.rc;
+    return append.err.rc;
 }
 
 static void *append_many(void *context)
@@ -276,7 +276,7 @@ static void note(struct store_append *append, void *context)
 
     pthread_mutex_lock(&told->lock);
     told->count++;
-    told->written += append->rc == OK;
+    told->written += append->err.rc == OK;
     pthread_cond_signal(&told->has_more);
     pthread_mutex_unlock(&told->lock);
 }
@@ -318,7 +318,7 @@ static void some_may_wait_and_no_more(void **state)
     fixture_run(admin, "COMMIT");
     wait_for(&told, begun);
     store_group_append(group, &appends[begun]); // who waits for it is never refused
-    assert_int_equal(appends[begun].rc, OK);
+    assert_int_equal(appends[begun].err.rc, OK);
     store_group_free(group);
     store_close(admin);
     assert_int_equal(told.count, begun);
