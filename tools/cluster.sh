@@ -72,7 +72,7 @@ cluster_lock() { # cluster_lock DATA_FOLDER
     exec 9>>"$1/lock" || return 1
     if ! flock -n 9; then
         read -r holder _ <"$1/lock"
-        if kill -0 "$holder" 2>/dev/null || ! flock -w 30 9; then
+        if process_runs "$holder" || ! flock -w 30 9; then
             echo "$1 is in use by process $holder: is ./run running already?" >&2
             return 1
         fi

@@ -86,7 +86,7 @@ postgres_serve() { # postgres_serve DATA SOCKET_FOLDER [SERVER_OPTION...]
 }
 
 # A process that has ended but was not waited for does not run.
-postgres_runs() { # postgres_runs PID
+process_runs() { # process_runs PID
     local state
     { read -r _ _ state _ <"/proc/$1/stat"; } 2>/dev/null && [ "$state" != Z ]
 }
@@ -99,7 +99,7 @@ postgres_wait_ready() { # postgres_wait_ready PID SOCKET_FOLDER
             -U darwinlog_owner -d darwinlog; then
             return 0
         fi
-        postgres_runs "$1" || return 1
+        process_runs "$1" || return 1
         sleep 0.1
     done
     return 1

@@ -6,6 +6,7 @@ Each case works on a copy of the scripts with a built service in its place, in a
 folder that may be awkward. What a user sees is checked: the address answers,
 Ctrl-C ends everything, the data is there again.
 """
+import fcntl
 import os
 import pathlib
 import re
@@ -62,6 +63,17 @@ def running_with(text: str) -> list[int]:
         if text.encode() in command and int(folder.name) != os.getpid():
             found.append(int(folder.name))
     return found
+
+
+def children_of(pid: int) -> list[str]:
+    """The names of the programs that a process has started and that run."""
+    names = []
+    for child in pathlib.Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split():
+        try:
+            names.append(pathlib.Path(f"/proc/{child}/comm").read_text(encoding="ascii").strip())
+        except OSError:
+            continue
+    return names
 
 
 class Clone:
@@ -128,6 +140,11 @@ class Run:
 
         wait_until(is_listening, "./run listens")
         return self
+
+    def waits_for_the_lock(self) -> bool:
+        if self.process.poll() is not None:
+            raise AssertionError(f"./run ended: {self.output}")
+        return "flock" in children_of(self.process.pid)
 
     def health(self) -> int:
         with urllib.request.urlopen(f"http://{self.address}/healthz", timeout=SECONDS) as answer:
@@ -214,6 +231,18 @@ class RunTest(unittest.TestCase):
         self.assertEqual(again.health(), 200)
         wait_until(lambda: not running_with(socket_folder), "the first PostgreSQL has ended")
         self.assertFalse(os.path.exists(socket_folder))
+
+    def test_killed_script_that_nobody_waited_for(self) -> None:
+        clone = self.clone()
+        run = self.start(clone).wait_listening()
+        os.kill(run.process.pid, signal.SIGKILL)
+        # What the script started ends; this takes the lock from the last of it,
+        # as something that takes longer to end would still have it.
+        with (clone.data / "lock").open(encoding="utf-8") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            again = self.start(clone)
+            wait_until(again.waits_for_the_lock, "./run waits for the lock")
+        self.assertEqual(again.wait_listening().health(), 200)
 
     def test_all_killed_at_once(self) -> None:
         clone = self.clone()
