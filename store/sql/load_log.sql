@@ -1,6 +1,8 @@
 -- SPDX-License-Identifier: MIT
--- A line as it is stored: its rows and, of its parents, those that it goes on
--- from, all as they are at one moment. $2 null: the official line.
+-- A line as it is stored: its rows and, of each parent, those up to where its own
+-- child leaves it, all as they are at one moment. The child's chain begins with what
+-- the parent had there, which may be behind all that the line has from that parent.
+-- $2 null: the official line.
 WITH RECURSIVE asked AS (
     SELECT g.official_line, coalesce($2::integer, g.official_line) AS number,
            g.status = 'finished' AS is_finished,
@@ -16,7 +18,7 @@ part AS (
       JOIN line l ON l.game = $1 AND l.number = asked.number
     UNION ALL
     SELECT l.number, l.parent, l.fork_seq, l.head_seq, l.head_digest, l.is_finished,
-           least(part.last_seq, part.fork_seq)
+           part.fork_seq
       FROM part
       JOIN line l ON l.game = $1 AND l.number = part.parent)
 SELECT asked.official_line = asked.number, asked.is_finished, asked.scores,
