@@ -81,6 +81,7 @@ static void read_found(struct rows *rows, struct found *out)
     out->has_source = !rows_at_null(rows);
     out->source_game = rows_id(rows);
     rows_copy(rows, out->content_hash, sizeof out->content_hash);
+    out->is_source_game_withdrawn = rows_bool(rows);
     out->has_twin = !rows_at_null(rows);
     out->twin = rows_id(rows);
     out->has_superseded = rows_bool(rows);
@@ -132,10 +133,13 @@ bool found_takes_fingerprint(const struct found *found, const struct store_game 
            store_id_equal(found->twin, game->supersedes);
 }
 
-static bool is_same(const struct found *found, const struct store_game *game)
+static bool is_same(const struct found *found, const struct store_upload *upload)
 {
+    const uint8_t *hash = upload->game->content_hash;
+
     return found->has_source &&
-           memcmp(found->content_hash, game->content_hash, sizeof found->content_hash) == 0;
+           (upload->is_held ||
+            memcmp(found->content_hash, hash, sizeof found->content_hash) == 0);
 }
 
 // The source holds another game than the one that is superseded.
@@ -146,8 +150,11 @@ static bool is_taken(const struct found *found, const struct store_game *game)
 }
 
 // The game that supersedes the other one is this very game.
-static bool is_repeated(const struct found *found)
+static bool is_repeated(const struct found *found, const struct store_upload *upload)
 {
+    if (is_same(found, upload)) {
+        return store_id_equal(found->source_game, found->replaced_by);
+    }
     return found->has_twin && store_id_equal(found->twin, found->replaced_by);
 }
 
@@ -156,7 +163,19 @@ bool found_supersedes(const struct found *found, const struct store_game *game)
     return game->supersedes_other && !found->is_replaced;
 }
 
-// A game that is withdrawn itself can take no other one's place.
+// A game that is withdrawn itself can take no other one's place; its own it has.
+static struct store_put_outcome judge_same(const struct found *found,
+                                           const struct store_game *game)
+{
+    enum store_put put = STORE_SAME;
+
+    if (found_supersedes(found, game) &&
+        !store_id_equal(found->source_game, game->supersedes)) {
+        put = found->is_source_game_withdrawn ? STORE_VOID : STORE_DUPLICATE;
+    }
+    return (struct store_put_outcome){put, found->source_game};
+}
+
 static struct store_put_outcome judge_twin(const struct found *found,
                                            const struct store_game *game)
 {
@@ -170,14 +189,14 @@ struct store_put_outcome found_outcome(const struct found *found,
 {
     const struct store_game *game = upload->game;
 
-    if (is_same(found, game)) {
-        return (struct store_put_outcome){STORE_SAME, found->source_game};
-    }
     if (game->supersedes_other && !found->has_superseded) {
         return (struct store_put_outcome){STORE_UNKNOWN, game->supersedes};
     }
-    if (game->supersedes_other && found->is_replaced && !is_repeated(found)) {
+    if (game->supersedes_other && found->is_replaced && !is_repeated(found, upload)) {
         return (struct store_put_outcome){STORE_REPLACED, found->replaced_by};
+    }
+    if (is_same(found, upload)) {
+        return judge_same(found, game);
     }
     if (is_taken(found, game)) {
         return (struct store_put_outcome){STORE_DIFFERS, found->source_game};

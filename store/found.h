@@ -11,6 +11,7 @@ struct found {
     bool has_source; // its source is known
     struct store_id source_game;
     uint8_t content_hash[STORE_HASH_BYTES]; // of what came from it
+    bool is_source_game_withdrawn;          // known only of what supersedes a game
     bool has_twin;                          // a game with its fingerprint is there
     struct store_id twin;
     bool has_superseded; // the game that it supersedes exists

@@ -212,18 +212,20 @@ static enum rc write_all(struct upload *upload, struct err *err)
     return run_and_tell(upload, err);
 }
 
-// The game is there already, from elsewhere. Its new source may be the one that
-// the superseded game gives up.
+// The game is there already. Its source may be new, or the one that the superseded game
+// gives up.
 static enum rc add_source(struct upload *upload, struct store_id holder, struct err *err)
 {
     const struct store_game *game = upload->game;
-    bool supersedes = found_supersedes(&upload->found, game);
+    const struct found *found = &upload->found;
+    bool supersedes = found_supersedes(found, game);
+    bool has_it = found->has_source && store_id_equal(found->source_game, holder);
 
     upload->count = 0;
     if (supersedes) {
         put_supersede(upload, holder);
     }
-    if (game->source_system && (supersedes || !upload->found.has_source)) {
+    if (game->source_system && !has_it && (supersedes || !found->has_source)) {
         put_source(upload, holder, false);
     }
     if (upload->count == 0) {

@@ -195,9 +195,9 @@ enum store_put {
     STORE_DIFFERS,  // this source holds other content: nothing was written
     STORE_UNKNOWN,  // the game that it supersedes does not exist: nothing was written
     STORE_REPLACED, // another one supersedes that game already: nothing was written
-    STORE_VOID, // the same finished game is there, but withdrawn, so that it can supersede none
-    STORE_DUPLICATE, // the same finished game is there from elsewhere: its source was added to
-                     // that
+    STORE_VOID, // the same game is there, but withdrawn, so that it can supersede none
+    STORE_DUPLICATE, // the same game is there: what is new, its source where it is finished or
+                     // what it supersedes, was added to that
 };
 
 struct store_put_outcome {
@@ -210,6 +210,7 @@ struct store_upload {
     const struct store_game *game;
     const struct store_events *events;
     const struct store_result *result; // NULL: not finished
+    bool is_held; // it is the game that its source holds, although other content came from there
 };
 
 // What storing it would come to now; nothing is written. The id is that of

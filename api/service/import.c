@@ -71,19 +71,23 @@ static enum rc keep_catalogs(struct pending *pending, struct err *err)
     return rc;
 }
 
+static enum rc put_range(struct pending *pending, size_t first, size_t count, struct err *err)
+{
+    struct store_upload *uploads = pending->uploads + first;
+    struct store_put_outcome *outcomes = pending->outcomes + first;
+    enum rc rc = store_put_games(pending->service->store, uploads, count, outcomes, err);
+
+    for (size_t i = 0; i < count && rc == OK; i++) {
+        rc = upload_compare(pending->service, &uploads[i], false, &outcomes[i], err);
+    }
+    return rc;
+}
+
 static enum rc put(struct pending *pending, struct err *err)
 {
     enum rc rc = keep_catalogs(pending, err);
 
-    if (rc == OK) {
-        rc = store_put_games(pending->service->store, pending->uploads, pending->count,
-                             pending->outcomes, err);
-    }
-    for (size_t i = 0; i < pending->count && rc == OK; i++) {
-        rc = upload_compare(pending->service, pending->uploads[i].game, &pending->outcomes[i],
-                            err);
-    }
-    return rc;
+    return rc == OK ? put_range(pending, 0, pending->count, err) : rc;
 }
 
 static void keep_place(struct pending *pending, size_t from, size_t to)
@@ -141,8 +145,7 @@ static void put_each(struct pending *pending)
     for (size_t i = 0; i < pending->count; i++) {
         struct err err = {0};
 
-        if (store_put_games(pending->service->store, &pending->uploads[i], 1,
-                            &pending->outcomes[i], &err) == OK) {
+        if (put_range(pending, i, 1, &err) == OK) {
             settle(pending, i, &pending->outcomes[i]);
         } else {
             refuse(pending, i, &err);

@@ -230,7 +230,19 @@ struct store_upload upload_prepare(struct checked_game *checked)
     };
 }
 
-// Whether a game is, as it stands today, what was uploaded: an export of it.
+static bool has_source(const struct store_game *held, const struct store_game *game)
+{
+    for (size_t i = 0; i < held->source_count && game->source_system; i++) {
+        if (strcmp(held->sources[i].system, game->source_system) == 0 &&
+            strcmp(held->sources[i].ref, game->source_ref) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Whether the game that its source holds is, as it stands today, what was uploaded: an
+// export of it.
 static enum rc is_export(struct service *service, struct store_id id,
                          const struct store_game *game, bool *out_is, struct err *err)
 {
@@ -248,24 +260,27 @@ static enum rc is_export(struct service *service, struct store_id id,
     if (rc == OK) {
         content_fingerprint(&arena, &held, events.moves, events.count, fingerprint);
         content_hash(&arena, &held, fingerprint, held.content_hash);
-        *out_is = memcmp(held.content_hash, game->content_hash, sizeof fingerprint) == 0;
+        *out_is = has_source(&held, game) &&
+                  memcmp(held.content_hash, game->content_hash, sizeof fingerprint) == 0;
     }
     return rc;
 }
 
-enum rc upload_compare(struct service *service, const struct store_game *game,
+enum rc upload_compare(struct service *service, struct store_upload *upload, bool is_dry_run,
                        struct store_put_outcome *outcome, struct err *err)
 {
-    bool is_same = false;
     enum rc rc = OK;
 
-    if (outcome->put == STORE_DIFFERS) {
-        rc = is_export(service, outcome->id, game, &is_same, err);
+    // What superseded the other game may be this one: then it did so already.
+    if (outcome->put != STORE_DIFFERS && outcome->put != STORE_REPLACED) {
+        return OK;
     }
-    if (rc == OK && is_same) {
-        outcome->put = STORE_SAME;
+    rc = is_export(service, outcome->id, upload->game, &upload->is_held, err);
+    if (rc != OK || !upload->is_held) {
+        return rc;
     }
-    return rc;
+    return is_dry_run ? store_find_game(service->store, upload, outcome, err)
+                      : store_put_game(service->store, NULL, upload, outcome, NULL, err);
 }
 
 enum rc upload_judge(const struct store_put_outcome *outcome, struct failure *failure)
@@ -309,7 +324,7 @@ static enum rc store(struct service *service, struct checked_game *checked,
                             &failure->err);
     }
     if (rc == OK) {
-        rc = upload_compare(service, upload.game, &outcome, &failure->err);
+        rc = upload_compare(service, &upload, out->is_dry_run, &outcome, &failure->err);
     }
     if (rc != OK) {
         return rc;

@@ -38,9 +38,9 @@ enum rc upload_check(struct service *service, struct arena *arena, const struct 
 struct store_upload upload_prepare(struct checked_game *checked);
 
 // A source may hold other content because the game was corrected since: when
-// `game` is what it is today, as an export of it is, the outcome becomes
-// STORE_SAME.
-enum rc upload_compare(struct service *service, const struct store_game *game,
+// `upload` is what it is today, as an export of it is, the outcome becomes that of
+// the same game, which takes the place of what it supersedes unless `is_dry_run`.
+enum rc upload_compare(struct service *service, struct store_upload *upload, bool is_dry_run,
                        struct store_put_outcome *outcome, struct err *err) NODISCARD;
 
 // What the store says to a game, as a failure when it was not stored and is not

@@ -2,13 +2,16 @@
 -- What is there of the games that are to be stored, in their order: what their
 -- source holds (the game of the same content if there ever was one under it,
 -- else the present one), the game of their fingerprint, and what is known of
--- the game that they supersede and, if they do, of the one that is there; and whether everybody
+-- the game that they supersede and, if they do, of those that are there; and whether everybody
 -- of $7 to $9 is a player already, as put_players recognises them. Looked
 -- up one by one: the indexes are right however little the planner knows; that it
 -- does not see how many there are lets one plan serve for all.
 SELECT EXISTS (SELECT FROM catalog c WHERE c.digest = asked.catalog) AS has_catalog,
        held.game,
        held.content_hash,
+       asked.supersedes IS NOT NULL AND EXISTS (
+           SELECT FROM game g
+            WHERE g.id = held.game AND g.is_withdrawn) AS is_held_withdrawn,
        (SELECT f.game
           FROM game_fingerprint f
          WHERE f.fingerprint = asked.fingerprint) AS twin,

@@ -21,7 +21,10 @@ struct pack {
 static void pack_add(struct pack *pack, struct sample *sample)
 {
     pack->uploads[pack->count++] = (struct store_upload){
-        &sample->game, &sample->events, sample->game.is_finished ? &sample->result : NULL};
+        .game = &sample->game,
+        .events = &sample->events,
+        .result = sample->game.is_finished ? &sample->result : NULL,
+    };
 }
 
 static enum rc pack_try(struct store *store, struct pack *pack, struct err *err)

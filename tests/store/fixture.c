@@ -187,8 +187,11 @@ void sample_open(struct sample *sample)
 enum rc sample_try_put(struct store *store, const struct sample *sample,
                        struct store_put_outcome *out_outcome, struct err *err)
 {
-    const struct store_upload upload = {&sample->game, &sample->events,
-                                        sample->game.is_finished ? &sample->result : NULL};
+    const struct store_upload upload = {
+        .game = &sample->game,
+        .events = &sample->events,
+        .result = sample->game.is_finished ? &sample->result : NULL,
+    };
 
     return store_put_game(store, NULL, &upload, out_outcome, NULL, err);
 }

@@ -105,7 +105,9 @@ static void tells_what_it_stored(void **state)
 
     for (int i = 0; i < 2; i++) {
         struct sample *sample = sample_new(fixture, 3, 5, i == 0 ? "one" : "two");
-        const struct store_upload upload = {&sample->game, &sample->events, &sample->result};
+        const struct store_upload upload = {.game = &sample->game,
+                                            .events = &sample->events,
+                                            .result = &sample->result};
         struct store_put_outcome outcome;
         struct store_game told = {0};
         struct store_game read;
@@ -225,8 +227,11 @@ static void expect_put(struct fixture *fixture, const struct sample *sample, enu
                        struct store_id id)
 {
     struct store_put_outcome outcome = {.put = STORE_CREATED};
-    struct store_upload upload = {&sample->game, &sample->events,
-                                  sample->game.is_finished ? &sample->result : NULL};
+    struct store_upload upload = {
+        .game = &sample->game,
+        .events = &sample->events,
+        .result = sample->game.is_finished ? &sample->result : NULL,
+    };
     struct err err = {OK, ""};
 
     assert_int_equal(store_find_game(fixture->store, &upload, &outcome, NULL), OK);

@@ -2,6 +2,7 @@
 """Corrections: promoted lines, withdrawn, superseded and changed games, and the history of each."""
 
 import concurrent.futures
+import functools
 
 import games
 import imports
@@ -352,6 +353,52 @@ class Superseding(Corrections):
         self.assertEqual((answer.json["supersedes"], len(answer.json["history"])), (wrong["id"], 1))
         self.assertEqual([one["ref"] for one in answer.json["sources"]], [right["ref"], self.document["source"]["ref"]])
         self.assertEqual(self.get()["superseded_by"], good["id"])
+
+    def test_by_the_game_that_its_own_source_holds(self) -> None:
+        for document in (self.new_document(), games.shortened(self.new_document(), 9), self.corrected_since()):
+            found = self.client.post("/v1/games", document).json
+            wrong = self.new_game()
+            document = {**document, "supersedes": wrong["id"]}
+            dry = self.client.post("/v1/games", document, dry_run="true")
+            self.assertEqual((dry.status, self.get()["is_withdrawn"]), (200, False), dry.text)
+            for _ in range(2):
+                answer = self.client.post("/v1/games", document)
+                self.assertEqual((answer.status, answer.json["id"]), (200, found["id"]), answer.text)
+                verdicts, _ = imports.send(self.client, imports.body([document]))
+                self.assertEqual((imports.statuses(verdicts), verdicts[0]["id"]), (["same"], found["id"]))
+            self.assertEqual(self.get()["superseded_by"], found["id"])
+            self.assertEqual((answer.json["supersedes"], len(answer.json["sources"])), (wrong["id"], 1))
+            kinds = [entry["kind"] for entry in answer.json["history"]]
+            self.assertEqual(kinds.count("supersedes"), 1)
+
+    def corrected_since(self) -> dict:
+        """The export of a game whose source once held other content."""
+        self.new_game()
+        self.promote(self.fork(self.seq, [self.other])["line"])
+        return self.get("/export")
+
+    def test_what_is_sent_again_is_refused_as_anything_else(self) -> None:
+        good_document, replaced = self.new_document(), self.new_game()
+        good = self.upload(good_document)
+        self.upload(self.correction())
+        self.client.post(f"/v1/games/{self.upload(self.new_document())['id']}/withdraw", NOTE)
+        send = functools.partial(games.changed, good_document)
+        before = self.database.counts()
+        for other, status, code in ((UNKNOWN, 422, "unknown_game"), (replaced["id"], 409, "already_superseded")):
+            problem = self.assert_problem(self.client.post("/v1/games", send(supersedes=other)), status, code)
+            self.assertEqual(problem["pointer"], "/supersedes")
+        itself = self.client.post("/v1/games", send(supersedes=good["id"]))
+        self.assertEqual((itself.status, itself.json["id"], itself.json["is_withdrawn"]), (200, good["id"], False))
+        self.assertEqual(self.database.counts(), before)
+
+    def test_not_in_a_circle(self) -> None:
+        old = self.new_game()
+        new = self.upload(self.correction())
+        problem = self.assert_problem(
+            self.client.post("/v1/games", games.changed(self.document, supersedes=new["id"])), 409, "already_withdrawn"
+        )
+        self.assertEqual(problem["id"], old["id"])
+        self.assertFalse(self.client.get(f"/v1/games/{new['id']}").json["is_withdrawn"])
 
     def test_not_by_a_game_that_is_withdrawn(self) -> None:
         away = self.new_game()
