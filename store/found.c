@@ -137,9 +137,8 @@ static bool is_same(const struct found *found, const struct store_upload *upload
 {
     const uint8_t *hash = upload->game->content_hash;
 
-    return found->has_source &&
-           (upload->is_held ||
-            memcmp(found->content_hash, hash, sizeof found->content_hash) == 0);
+    return found->has_source && (upload->is_held || memcmp(found->content_hash, hash,
+                                                           sizeof found->content_hash) == 0);
 }
 
 // The source holds another game than the one that is superseded.

@@ -48,16 +48,19 @@ static struct store_line read_line(struct rows *rows)
     return line;
 }
 
-static void read_scores(struct rows *rows, struct arena *arena, struct store_log *log)
+static void read_result(struct rows *rows, struct arena *arena, struct store_log *log)
 {
     bool is_official = rows_bool(rows);
     bool is_finished = rows_bool(rows);
-    size_t count = 0;
-    const int64_t *scores = rows_ints(rows, arena, &count);
+    size_t counts[2] = {0};
+    const int64_t *scores = rows_ints(rows, arena, &counts[0]);
+    const int64_t *win_permilles = rows_ints(rows, arena, &counts[1]);
 
-    log->has_scores = is_official && is_finished;
-    for (size_t i = 0; i < count && i < STORE_SEATS; i++) {
+    log->has_result = is_official && is_finished;
+    log->winners = 0;
+    for (size_t i = 0; i < counts[0] && i < counts[1] && i < STORE_SEATS; i++) {
         log->scores[i] = (int)scores[i];
+        log->winners |= win_permilles[i] > 0 ? 1U << (i + 1) : 0;
     }
 }
 
@@ -69,7 +72,7 @@ static void read_log(struct rows *rows, struct arena *arena, struct store_log *l
 
     log->parts = arena_array(arena, most, sizeof *log->parts);
     while (rows_next(rows)) {
-        read_scores(rows, arena, log);
+        read_result(rows, arena, log);
 
         struct store_line line = read_line(rows);
         struct store_part *part = log->parts + log->part_count;

@@ -29,8 +29,9 @@ struct store_log {
     // What the chain begins with; NULL: it follows from the game.
     const uint8_t *header;
     // The outcome that is kept beside the log, when this line is the record.
-    bool has_scores;
+    bool has_result;
     int scores[STORE_SEATS];
+    unsigned winners; // bit n: seat n
 };
 
 enum {

@@ -190,12 +190,12 @@ enum rc store_list_catalogs(struct store *store, struct arena *arena,
 // ---- games ----
 
 enum store_put {
-    STORE_CREATED,  // it was stored
-    STORE_SAME,     // this source holds the same content: nothing was written
-    STORE_DIFFERS,  // this source holds other content: nothing was written
-    STORE_UNKNOWN,  // the game that it supersedes does not exist: nothing was written
-    STORE_REPLACED, // another one supersedes that game already: nothing was written
-    STORE_VOID, // the same game is there, but withdrawn, so that it can supersede none
+    STORE_CREATED,   // it was stored
+    STORE_SAME,      // this source holds the same content: nothing was written
+    STORE_DIFFERS,   // this source holds other content: nothing was written
+    STORE_UNKNOWN,   // the game that it supersedes does not exist: nothing was written
+    STORE_REPLACED,  // another one supersedes that game already: nothing was written
+    STORE_VOID,      // the same game is there, but withdrawn, so that it can supersede none
     STORE_DUPLICATE, // the same game is there: what is new, its source where it is finished or
                      // what it supersedes, was added to that
 };
@@ -210,7 +210,8 @@ struct store_upload {
     const struct store_game *game;
     const struct store_events *events;
     const struct store_result *result; // NULL: not finished
-    bool is_held; // it is the game that its source holds, although other content came from there
+    bool
+        is_held; // it is the game that its source holds, although other content came from there
 };
 
 // What storing it would come to now; nothing is written. The id is that of

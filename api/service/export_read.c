@@ -327,7 +327,8 @@ enum rc export_read(struct arena *arena, const struct node *document,
         return rc;
     }
     out_subject->events = store_log_events(arena, &out_subject->log);
-    out_subject->log.has_scores = reader->upload.has_result;
+    out_subject->log.has_result = reader->upload.has_result;
+    out_subject->log.winners = reader->upload.winners;
     for (int i = 0; i < STORE_SEATS; i++) {
         out_subject->log.scores[i] = reader->upload.scores[i];
     }

@@ -259,20 +259,30 @@ static const char *describe_scores(struct arena *arena, const int32_t *scores, i
     return text.bytes;
 }
 
-static const char *describe_result(struct arena *arena, const struct verdict_result *result,
-                                   int seat_count)
+static const char *describe_winners(struct arena *arena, unsigned winners)
 {
     struct text text;
 
+    if (!winners) {
+        return "nobody";
+    }
     text_init(&text, arena);
-    text_printf(&text, "%s", describe_scores(arena, result->scores, seat_count));
-    text_puts(&text, result->is_finished ? ", won by" : ", not finished");
-    for (int seat = SEAT_FIRST; seat <= seat_count; seat++) {
-        if (result->winners >> seat & 1U) {
-            text_printf(&text, " seat %d", seat);
+    for (int seat = SEAT_FIRST; seat <= SEAT_LAST; seat++) {
+        if (winners >> seat & 1U) {
+            text_printf(&text, "%sseat %d", text.len > 0 ? " " : "", seat);
         }
     }
     return text.bytes;
+}
+
+static const char *describe_result(struct arena *arena, const struct verdict_result *result,
+                                   int seat_count)
+{
+    const char *scores = describe_scores(arena, result->scores, seat_count);
+
+    return result->is_finished ? arena_printf(arena, "%s, won by %s", scores,
+                                              describe_winners(arena, result->winners))
+                               : arena_printf(arena, "%s, not finished", scores);
 }
 
 static void compare_results(struct verification *at)
@@ -301,12 +311,17 @@ static void check_kept(struct verification *at)
     for (int i = 0; i < SEAT_LAST; i++) {
         kept[i] = subject->log.scores[i];
     }
-    if (subject->log.has_scores &&
+    if (subject->log.has_result &&
         memcmp(kept, out->logged.scores, (size_t)out->seat_count * sizeof kept[0]) != 0) {
         damage(at,
                arena_printf(at->arena, "the kept scores are %s, the log comes to %s",
                             describe_scores(at->arena, kept, out->seat_count),
                             describe_scores(at->arena, out->logged.scores, out->seat_count)));
+    }
+    if (subject->log.has_result && subject->log.winners != out->logged.winners) {
+        damage(at, arena_printf(at->arena, "kept as won by %s, the log comes to %s",
+                                describe_winners(at->arena, subject->log.winners),
+                                describe_winners(at->arena, out->logged.winners)));
     }
     if (subject->line->is_finished != out->logged.is_finished) {
         damage(at, out->logged.is_finished ? "the line is kept as one that goes on"

@@ -8,7 +8,10 @@ WITH RECURSIVE asked AS (
            g.status = 'finished' AS is_finished,
            (SELECT array_agg(coalesce(s.score, 0) ORDER BY s.seat)
               FROM seat s
-             WHERE s.game = g.id) AS scores
+             WHERE s.game = g.id) AS scores,
+           (SELECT array_agg(coalesce(s.win_permille, 0) ORDER BY s.seat)
+              FROM seat s
+             WHERE s.game = g.id) AS win_permilles
       FROM game g
      WHERE g.id = $1),
 part AS (
@@ -22,6 +25,7 @@ part AS (
       FROM part
       JOIN line l ON l.game = $1 AND l.number = part.parent)
 SELECT asked.official_line = asked.number, asked.is_finished, asked.scores,
+       asked.win_permilles,
        part.number, coalesce(part.parent, -1), part.fork_seq, part.head_seq, part.head_digest,
        part.is_finished,
        b.first_seq, b.rules_version, b.chain, b.moves, b.effects, b.digests

@@ -105,9 +105,8 @@ static void tells_what_it_stored(void **state)
 
     for (int i = 0; i < 2; i++) {
         struct sample *sample = sample_new(fixture, 3, 5, i == 0 ? "one" : "two");
-        const struct store_upload upload = {.game = &sample->game,
-                                            .events = &sample->events,
-                                            .result = &sample->result};
+        const struct store_upload upload = {
+            .game = &sample->game, .events = &sample->events, .result = &sample->result};
         struct store_put_outcome outcome;
         struct store_game told = {0};
         struct store_game read;

@@ -149,10 +149,9 @@ static void counts_games_that_come_together(void **state)
     struct store_put_outcome outcomes[COUNT_OF(samples)];
 
     for (size_t i = 0; i < COUNT_OF(samples); i++) {
-        uploads[i] =
-            (struct store_upload){.game = &samples[i]->game,
-                                  .events = &samples[i]->events,
-                                  .result = &samples[i]->result};
+        uploads[i] = (struct store_upload){.game = &samples[i]->game,
+                                           .events = &samples[i]->events,
+                                           .result = &samples[i]->result};
     }
     assert_int_equal(
         store_put_games(fixture->store, uploads, COUNT_OF(uploads), outcomes, NULL), OK);

@@ -106,6 +106,13 @@ class Offline(ServiceCase):
             run = self.verify(sealed(changed_at(document, path)))
             self.assertEqual(run.returncode, 1, (path, run.stdout))
 
+    def test_a_new_checksum_does_not_help_a_result(self) -> None:
+        document = self.export(self.upload(games.under(games.recorded(), "won")))
+        scores, winners = document["result"]["scores"], document["result"]["winners"]
+        for change in ({"scores": [scores[0] + 1, *scores[1:]]}, {"winners": [1, 2]}, {"winners": [3 - winners[0]]}):
+            run = self.verify(sealed({**document, "result": {**document["result"], **change}}))
+            self.assertEqual((run.returncode, "damaged" in run.stdout), (1, True), (change, run.stdout))
+
     def test_the_move_is_named(self) -> None:
         document = self.export(self.upload(games.under(games.shortened(games.recorded(), 20), "named")))
         document["moves"][11] = document["moves"][13]

@@ -132,11 +132,14 @@ class Tampering(ServiceCase):
         self.admin(f"UPDATE line SET is_finished = true WHERE game = '{game['id']}'")
         self.expect_damage(game, None, None)
 
-    def test_kept_scores(self) -> None:
-        game = self.upload(games.under(games.recorded(), "scores"))
+    def test_kept_result(self) -> None:
+        game = self.upload(games.under(games.recorded(), "result"))
         self.assertEqual(self.verify(game)["verdict"], "same")
         self.admin(f"UPDATE seat SET score = score + 1 WHERE game = '{game['id']}' AND seat = 2")
         self.assertIn("the kept scores are", self.expect_damage(game, None, None)["damage"]["detail"])
+        self.admin(f"UPDATE seat SET score = score - 1 WHERE game = '{game['id']}' AND seat = 2")
+        self.admin(f"UPDATE seat SET win_permille = 1000 - win_permille WHERE game = '{game['id']}'")
+        self.assertIn("kept as won by", self.expect_damage(game, None, None)["damage"]["detail"])
 
     def test_lines(self) -> None:
         game = self.new_game()
