@@ -8,6 +8,7 @@
 run.py names binary and PostgreSQL. A service that does not end well (a
 sanitizer's report, a crash) fails the class.
 """
+import contextlib
 import itertools
 import os
 import pathlib
@@ -18,6 +19,7 @@ import sys
 import tempfile
 import time
 import unittest
+from collections.abc import Callable, Iterator
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "tests" / "support"))
@@ -75,6 +77,26 @@ class Database:
         assert run.returncode == 0, run.stderr
         return run.stdout.strip()
 
+    @contextlib.contextmanager
+    def locked(self, table: str) -> Iterator[None]:
+        """Nobody writes to the table meanwhile: whoever wants to waits."""
+        with subprocess.Popen(
+            [PSQL, "-qAtX", "-d", self.conninfo], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        ) as process:
+            assert process.stdin is not None and process.stdout is not None
+            process.stdin.write(f"BEGIN; LOCK TABLE {table} IN EXCLUSIVE MODE; SELECT 'locked';\n")
+            process.stdin.flush()
+            assert process.stdout.readline() == "locked\n"
+            try:
+                yield
+            finally:
+                process.stdin.close()
+
+    def waiting(self) -> int:
+        """How many sessions wait for a lock."""
+        sql = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
+        return int(self.ask(sql))
+
     def counts(self) -> dict[str, int]:
         """Rows of each table."""
         sql = " UNION ALL ".join(f"SELECT '{table}', count(*) FROM {table}" for table in TABLES)
@@ -102,12 +124,17 @@ def _migrate(name: str) -> Database:
     return database
 
 
+def wait_until(condition: Callable[[], bool], seconds: int = 60, pause: float = 0.05) -> None:
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(pause)
+
+
 def wait_until_kept_up(database: Database) -> None:
     """What is stored is in the aggregates and blocks of the statistics."""
-    end = time.monotonic() + KEPT_UP_SECONDS
-    while database.ask("SELECT EXISTS (SELECT FROM stat_delta) OR EXISTS (SELECT FROM stat_stale)") == "t":
-        assert time.monotonic() < end, "the service keeps nothing up"
-        time.sleep(0.1)
+    sql = "SELECT EXISTS (SELECT FROM stat_delta) OR EXISTS (SELECT FROM stat_stale)"
+    wait_until(lambda: database.ask(sql) == "f", KEPT_UP_SECONDS, 0.1)
 
 
 class Service:

@@ -1,11 +1,9 @@
 # SPDX-License-Identifier: MIT
 """A database that goes away and comes back, and more requests than are borne."""
-import contextlib
 import subprocess
 import threading
 import time
 import unittest
-from collections.abc import Iterator
 
 import games
 import harness
@@ -58,7 +56,7 @@ class LostWhileItWrites(ServiceCase):
         head = game["head"]["digest"]
         for number in (3, 4):  # the second one finds in memory where the line stands
             head = self.append(path, recorded["moves"][number], head).json["head"]["digest"]
-        with self.locked_log():
+        with self.database.locked("event_batch"):
             answers: list[Answer] = []
             client = threading.Thread(target=lambda: answers.append(self.append(path, recorded["moves"][5], head)))
             client.start()
@@ -74,18 +72,6 @@ class LostWhileItWrites(ServiceCase):
             return client.post(f"{path}/lines/0/moves", {"moves": [move]}, {"If-Match": f'"{head}"'})
         finally:
             client.close()
-
-    @contextlib.contextmanager
-    def locked_log(self) -> Iterator[None]:
-        with subprocess.Popen(
-            [PSQL, "-qAtX", "-d", self.database.conninfo], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        ) as process:
-            assert process.stdin is not None and process.stdout is not None
-            process.stdin.write("BEGIN; LOCK TABLE event_batch IN EXCLUSIVE MODE; SELECT 'locked';\n")
-            process.stdin.flush()
-            assert process.stdout.readline() == "locked\n"
-            yield
-            process.stdin.close()
 
     def end_writer(self) -> None:
         end = time.monotonic() + 20

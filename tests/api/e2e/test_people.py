@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: MIT
 """Who is who: players who turn out to be one, and people who are forgotten."""
+import concurrent.futures
 import itertools
 import json
 import threading
 
 import imports
 from client import Client
-from harness import Service, ServiceCase, new_database
+from harness import Service, ServiceCase, new_database, wait_until
 
 NOTE = {"author": "Olga Meier", "reason": "a test"}
 
@@ -202,6 +203,27 @@ class Forgetting(PeopleCase):
         again = self.client.post("/v1/games", document, key)
         self.assertEqual((again.status, again.json["id"]), (200, game["id"]), again.text)
         self.assertNotIn("Verborgen", self.client.get("/v1/players", limit=200).text + again.text)
+
+    def test_answers_that_are_under_way_keep_no_name(self) -> None:
+        player = self.player_of(self.play("Sten Rask", "Ulla"), 1)
+        document = self.document()
+        document["players"][0]["name"] = "Sten Rask"
+        key = {"Idempotency-Key": "forget-meanwhile"}
+        with concurrent.futures.ThreadPoolExecutor(2) as pool:
+            with self.database.locked("event_batch"):
+                uploaded = pool.submit(self.ask_alone, "/v1/games", document, key)
+                wait_until(lambda: self.database.waiting() == 1)
+                forgotten = pool.submit(self.ask_alone, f"/v1/players/{player}/forget", None, {})
+                wait_until(lambda: self.database.waiting() == 2 or forgotten.done())
+            self.assertEqual((uploaded.result().status, forgotten.result().status), (201, 200))
+        again = self.client.post("/v1/games", document, key)
+        self.assertEqual((again.status, "Sten" in again.text), (200, False), again.text)
+
+    def ask_alone(self, path: str, body: dict | None, headers: dict):
+        client = Client(self.service.port)
+        answer = client.post(path, body, headers)
+        client.close()
+        return answer
 
     def test_who_comes_again_is_somebody_new(self) -> None:
         game = self.play("Anton Neu", "Berta A")
