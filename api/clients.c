@@ -2,7 +2,6 @@
 #include "api/clients.h"
 
 #include <pthread.h>
-#include <stdbool.h>
 #include <stdlib.h>
 #include <sys/socket.h>
 
@@ -14,6 +13,9 @@ struct client {
     int fd;
     enum client_stage stage;
     int64_t since;
+    uint64_t received;  // since then, of a body of any length
+    int64_t held_since; // while `is_held`
+    bool is_held;
     bool was_gone; // when the last sweep looked
     bool is_cut;
 };
@@ -84,7 +86,32 @@ void clients_turn(struct clients *clients, struct client *client, enum client_st
     pthread_mutex_lock(&clients->lock);
     client->stage = stage;
     client->since = now;
+    client->received = 0;
+    client->is_held = false;
     client->was_gone = false;
+    pthread_mutex_unlock(&clients->lock);
+}
+
+void clients_receive(struct clients *clients, struct client *client, size_t len, int64_t now)
+{
+    pthread_mutex_lock(&clients->lock);
+    client->received += len;
+    if (client->received >= clients->limits.lines_at_a_time) {
+        client->received = 0;
+        client->since = now;
+    }
+    pthread_mutex_unlock(&clients->lock);
+}
+
+void clients_hold(struct clients *clients, struct client *client, bool is_held, int64_t now)
+{
+    pthread_mutex_lock(&clients->lock);
+    if (is_held && !client->is_held) {
+        client->held_since = now;
+    } else if (!is_held && client->is_held) {
+        client->since += now - client->held_since;
+    }
+    client->is_held = is_held;
     pthread_mutex_unlock(&clients->lock);
 }
 
@@ -102,8 +129,17 @@ static bool is_too_slow(const struct clients *clients, const struct client *clie
 {
     int64_t age = now - client->since;
 
-    return (client->stage == CLIENT_HEAD && age > clients->limits.head_max) ||
-           (client->stage == CLIENT_TAKES && age > clients->limits.take_max);
+    switch (client->stage) {
+    case CLIENT_HEAD:
+        return age > clients->limits.head_max;
+    case CLIENT_BODY:
+        return !client->is_held && age > clients->limits.body_max;
+    case CLIENT_WAITS:
+        return false;
+    case CLIENT_TAKES:
+        return age > clients->limits.take_max;
+    }
+    UNREACHABLE("stage of a client");
 }
 
 unsigned clients_sweep(struct clients *clients, int64_t now)

@@ -358,21 +358,17 @@ static void keep_raw(struct raw *raw, const char *bytes, size_t len)
     raw->len += len;
 }
 
-bool intake_feed(struct intake *intake, const char *bytes, size_t len)
+void intake_feed(struct intake *intake, const char *bytes, size_t len)
 {
-    bool is_paused = false;
-
     pthread_mutex_lock(&intake->lock);
     if (!intake->is_cut && !is_over(intake)) {
         keep_raw(&intake->raw, bytes, len);
         if (intake->raw.len >= RAW_BYTES_MAX) {
             pause_flow(intake);
-            is_paused = true;
         }
     }
     go_on(intake);
     pthread_mutex_unlock(&intake->lock);
-    return is_paused;
 }
 
 bool intake_end(struct intake *intake)

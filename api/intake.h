@@ -34,8 +34,8 @@ struct intake_settings {
 
 struct intake *intake_new(const struct intake_settings *settings);
 
-// A piece of the body. Returns whether the connection was asked to pause.
-bool intake_feed(struct intake *intake, const char *bytes, size_t len);
+// A piece of the body.
+void intake_feed(struct intake *intake, const char *bytes, size_t len);
 
 // The body has ended. False: the connection was paused, and resumes when the
 // answer is there.

@@ -17,8 +17,9 @@ enum {
     // A head may take so many times as long as a client may be silent, and taking an answer.
     HEAD_TIMES_IDLE = 2,
     TAKE_TIMES_IDLE = 20,
-    ARRIVE_SECONDS = 2, // for requests that arrive while it stops
-    RUN_SECONDS = 25,   // for those that run
+    LINES_PER_SECOND = 2048, // bytes of a body that is worked on while it arrives
+    ARRIVE_SECONDS = 2,      // for requests that arrive while it stops
+    RUN_SECONDS = 25,        // for those that run
     MS_IN_SECOND = 1000
 };
 
@@ -102,9 +103,11 @@ static void init_carrier(struct carrier *carrier, const struct server_settings *
     carrier->budget.max = BODIES_BYTES;
     carrier->clients = clients_new((struct clients_limits){
         .head_max = (int64_t)settings->idle_seconds * HEAD_TIMES_IDLE * MS_IN_SECOND,
+        .body_max = (int64_t)settings->body_seconds * MS_IN_SECOND,
+        .lines_at_a_time = (uint64_t)settings->body_seconds * LINES_PER_SECOND,
         .take_max = (int64_t)settings->idle_seconds * TAKE_TIMES_IDLE * MS_IN_SECOND,
     });
-    intakes_init(&carrier->intakes);
+    intakes_init(&carrier->intakes, carrier->clients);
     pthread_mutex_init(&carrier->lock, NULL);
     pthread_condattr_init(&monotonic);
     pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);

@@ -23,6 +23,7 @@ struct server_settings {
     unsigned connections_max; // open at once
     unsigned per_address_max; // of one client address; 0: no limit
     unsigned idle_seconds;    // without a byte, until a connection is closed
+    unsigned body_seconds;    // for a whole body, and for so many times 2 KiB of an import
     unsigned rate_max;        // requests of one client address in a second; 0: no limit
     const char *origins;      // borrowed; see origins.h
     struct service *offline[OFFLINE_MAX]; // borrowed, without a database; NULL: none

@@ -4,13 +4,11 @@
 #include <stdlib.h>
 
 #include "api/problem.h"
+#include "api/waiting.h"
 
 enum {
     INTAKES_MAX = 32,
-    ANSWER_BYTES = 32 * 1024, // read at a time
-    // A client that is waited for so long must have sent so much a second.
-    PATIENCE_SECONDS = 300,
-    BYTES_PER_SECOND_MIN = 2048
+    ANSWER_BYTES = 32 * 1024 // read at a time
 };
 
 struct open_intake {
@@ -18,31 +16,18 @@ struct open_intake {
     struct open_intake *previous;
     struct open_intake *next;
     struct MHD_Connection *connection; // borrowed
+    struct client *client;             // borrowed; NULL: it is not known
     struct intake *intake;
     const struct spool *answer; // NULL: it is not there yet
     struct body_budget *budget; // borrowed
     size_t charged;
-    // How long the client was waited for, and what came meanwhile. Only the
-    // server's thread writes and reads these.
-    uint64_t received;
-    time_t waited;
-    time_t since;
-    bool is_paused;
 };
-
-static time_t now(void)
-{
-    struct timespec time = {0};
-
-    (void)clock_gettime(CLOCK_MONOTONIC, &time);
-    return time.tv_sec;
-}
 
 // ---- all of them ----
 
-void intakes_init(struct intakes *intakes)
+void intakes_init(struct intakes *intakes, struct clients *clients)
 {
-    *intakes = (struct intakes){0};
+    *intakes = (struct intakes){.clients = clients};
     pthread_mutex_init(&intakes->lock, NULL);
 }
 
@@ -115,14 +100,35 @@ void intakes_close(struct intakes *intakes)
 
 // ---- one ----
 
-static void pause_connection(void *connection)
+static struct client *client_of(struct MHD_Connection *connection)
 {
-    MHD_suspend_connection(connection);
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+
+    return info ? info->socket_context : NULL;
 }
 
-static void resume_connection(void *connection)
+static void hold_client(const struct open_intake *open, bool is_held)
 {
-    MHD_resume_connection(connection);
+    if (open->client) {
+        clients_hold(open->intakes->clients, open->client, is_held, waiting_clock());
+    }
+}
+
+static void pause_connection(void *context)
+{
+    const struct open_intake *open = context;
+
+    hold_client(open, true);
+    MHD_suspend_connection(open->connection);
+}
+
+static void resume_connection(void *context)
+{
+    const struct open_intake *open = context;
+
+    hold_client(open, false);
+    MHD_resume_connection(open->connection); // it may be gone right after
 }
 
 // The window of zstd is memory that the client asks for.
@@ -161,7 +167,7 @@ struct open_intake *open_intake_new(struct intakes *intakes, struct workers *wor
     }
     open->intakes = intakes;
     open->connection = connection;
-    open->since = now();
+    open->client = client_of(connection);
     open->intake = intake_new(&(struct intake_settings){
         .workers = workers,
         .take = exchange->route->take_lines,
@@ -169,7 +175,7 @@ struct open_intake *open_intake_new(struct intakes *intakes, struct workers *wor
                    .window_log = UNPACK_WINDOW_HTTP,
                    .line_max = exchange->body_max,
                    .budget = exchange->budget},
-        .flow = {pause_connection, resume_connection, connection},
+        .flow = {pause_connection, resume_connection, open},
     });
     return enter(intakes, open) ? open : refuse(open, exchange);
 }
@@ -184,27 +190,12 @@ void open_intake_free(struct open_intake *open)
     }
 }
 
-// The time in which the connection paused does not count.
-static bool is_too_slow(struct open_intake *open, size_t len)
+void open_intake_feed(struct open_intake *open, const char *bytes, size_t len)
 {
-    time_t time = now();
-
-    if (!open->is_paused) {
-        open->waited += time - open->since;
+    if (open->client) {
+        clients_receive(open->intakes->clients, open->client, len, waiting_clock());
     }
-    open->since = time;
-    open->received += len;
-    return open->waited > PATIENCE_SECONDS &&
-           open->received / (uint64_t)open->waited < BYTES_PER_SECOND_MIN;
-}
-
-bool open_intake_feed(struct open_intake *open, const char *bytes, size_t len)
-{
-    if (is_too_slow(open, len)) {
-        return false;
-    }
-    open->is_paused = intake_feed(open->intake, bytes, len);
-    return true;
+    intake_feed(open->intake, bytes, len);
 }
 
 bool open_intake_end(struct open_intake *open)

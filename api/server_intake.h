@@ -6,10 +6,10 @@
 #define API_SERVER_INTAKE_H
 
 #include <pthread.h>
-#include <time.h>
 
 #include <microhttpd.h>
 
+#include "api/clients.h"
 #include "api/exchange.h"
 #include "api/intake.h"
 
@@ -19,10 +19,11 @@ struct intakes {
     pthread_mutex_t lock; // for what follows
     struct open_intake *first;
     unsigned count;
-    bool is_closed; // no more are opened
+    bool is_closed;          // no more are opened
+    struct clients *clients; // borrowed: whose bodies they are
 };
 
-void intakes_init(struct intakes *intakes);
+void intakes_init(struct intakes *intakes, struct clients *clients);
 void intakes_done(struct intakes *intakes);
 
 // How many there are.
@@ -41,9 +42,8 @@ struct open_intake *open_intake_new(struct intakes *intakes, struct workers *wor
                                     struct exchange *exchange);
 void open_intake_free(struct open_intake *open); // accepts NULL
 
-// A piece of the body. False: it came too slowly or is wanted no more; the
-// connection is to be closed.
-bool open_intake_feed(struct open_intake *open, const char *bytes, size_t len);
+// A piece of the body.
+void open_intake_feed(struct open_intake *open, const char *bytes, size_t len);
 
 // The last piece was that. False: the connection waits for the answer.
 bool open_intake_end(struct open_intake *open);

@@ -32,6 +32,7 @@ enum {
     RATE_EVERY_MS = 1000,  // the same for the ratings of players
     HEAR_EVERY_MS = 200,   // where the database did not answer; else it always listens
     WATCH_EVERY_MS = 1000, // the same for tokens, and for what waits in the database
+    BODY_SECONDS = 300,    // until a body must be there; see server.h
     MILLISECONDS = 1000    // in a second
 };
 
@@ -236,6 +237,7 @@ static enum rc start_server(struct serving *serving, struct err *err)
         .connections_max = (unsigned)settings_number(settings, SETTING_MAX_CONNECTIONS),
         .per_address_max = (unsigned)settings_number(settings, SETTING_MAX_PER_ADDRESS),
         .idle_seconds = (unsigned)settings_number(settings, SETTING_TIMEOUT),
+        .body_seconds = BODY_SECONDS,
         .rate_max = (unsigned)settings_number(settings, SETTING_MAX_REQUESTS),
         .origins = settings_text(settings, SETTING_CORS_ORIGINS),
         .answers = serving->answers,

@@ -8,6 +8,8 @@
 enum {
     HEAD_MAX = 100,
     TAKE_MAX = 1000,
+    BODY_MAX = 300,
+    LINES = 50,
     MUCH_LATER = TAKE_MAX * 100
 };
 
@@ -25,8 +27,10 @@ static void sit_down(struct table *table)
     assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, fds), 0);
     table->ours = fds[0];
     table->theirs = fds[1];
-    table->clients =
-        clients_new((struct clients_limits){.head_max = HEAD_MAX, .take_max = TAKE_MAX});
+    table->clients = clients_new((struct clients_limits){.head_max = HEAD_MAX,
+                                                         .body_max = BODY_MAX,
+                                                         .lines_at_a_time = LINES,
+                                                         .take_max = TAKE_MAX});
     table->client = clients_enter(table->clients, table->ours, 0);
 }
 
@@ -64,14 +68,56 @@ static void test_an_answer_must_be_taken_in_time(void **state)
     get_up(&table);
 }
 
-static void test_bodies_and_the_server_may_take_their_time(void **state)
+static void test_a_body_must_come_in_time(void **state)
+{
+    struct table table;
+
+    (void)state;
+    sit_down(&table);
+    clients_turn(table.clients, table.client, CLIENT_BODY, 50);
+    assert_int_equal(clients_sweep(table.clients, BODY_MAX + 50), 0);
+    assert_int_equal(clients_sweep(table.clients, BODY_MAX + 51), 1);
+    get_up(&table);
+}
+
+static void test_a_body_of_any_length_must_go_on(void **state)
 {
     struct table table;
 
     (void)state;
     sit_down(&table);
     clients_turn(table.clients, table.client, CLIENT_BODY, 0);
+    clients_receive(table.clients, table.client, LINES - 1, 100);
+    clients_receive(table.clients, table.client, 1, 200);
+    assert_int_equal(clients_sweep(table.clients, 200 + BODY_MAX), 0);
+    clients_receive(table.clients, table.client, LINES - 1, 200 + BODY_MAX);
+    assert_int_equal(clients_sweep(table.clients, 201 + BODY_MAX), 1);
+    get_up(&table);
+}
+
+static void test_what_the_server_does_not_read_need_not_come(void **state)
+{
+    struct table table;
+
+    (void)state;
+    sit_down(&table);
+    clients_turn(table.clients, table.client, CLIENT_BODY, 0);
+    clients_hold(table.clients, table.client, true, 100);
+    clients_hold(table.clients, table.client, true, 200);
     assert_int_equal(clients_sweep(table.clients, MUCH_LATER), 0);
+    clients_hold(table.clients, table.client, false, MUCH_LATER);
+    clients_hold(table.clients, table.client, false, MUCH_LATER + 50);
+    assert_int_equal(clients_sweep(table.clients, MUCH_LATER + BODY_MAX - 100), 0);
+    assert_int_equal(clients_sweep(table.clients, MUCH_LATER + BODY_MAX - 99), 1);
+    get_up(&table);
+}
+
+static void test_the_server_may_take_its_time(void **state)
+{
+    struct table table;
+
+    (void)state;
+    sit_down(&table);
     clients_turn(table.clients, table.client, CLIENT_WAITS, 0);
     assert_int_equal(clients_sweep(table.clients, MUCH_LATER), 0);
     clients_turn(table.clients, table.client, CLIENT_HEAD, MUCH_LATER);
@@ -120,7 +166,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_head_must_come_in_time),
         cmocka_unit_test(test_an_answer_must_be_taken_in_time),
-        cmocka_unit_test(test_bodies_and_the_server_may_take_their_time),
+        cmocka_unit_test(test_a_body_must_come_in_time),
+        cmocka_unit_test(test_a_body_of_any_length_must_go_on),
+        cmocka_unit_test(test_what_the_server_does_not_read_need_not_come),
+        cmocka_unit_test(test_the_server_may_take_its_time),
         cmocka_unit_test(test_who_leaves_in_the_middle_is_noticed_the_second_time),
         cmocka_unit_test(test_who_has_sent_all_may_close_that_end),
     };

@@ -25,8 +25,10 @@ class Answer:
 class Stub:
     """with Stub(program, workers=2) as stub: stub.ask("GET", "/healthz")"""
 
-    def __init__(self, program: str, workers: int = 2, queue: int = 4, max_body: int = 100_000, timeout: int = 5) -> None:
-        self._command = [program, str(workers), str(queue), str(max_body), str(timeout)]
+    def __init__(
+        self, program: str, workers: int = 2, queue: int = 4, max_body: int = 100_000, timeout: int = 5, body_seconds: int = 300
+    ) -> None:
+        self._command = [program, *map(str, (workers, queue, max_body, timeout, body_seconds))]
 
     def __enter__(self) -> "Stub":
         self.process = subprocess.Popen(self._command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The server with handlers that do nothing but tell what they were given:
-// stub_server WORKERS QUEUE MAX_BODY TIMEOUT. Tests drive it over HTTP.
+// stub_server WORKERS QUEUE MAX_BODY TIMEOUT BODY_SECONDS. Tests drive it over HTTP.
 //
 // A request with "Idempotency-Key: sleep-500" keeps its worker for 500 ms; one with "hold"
 // says so on standard output and keeps it until SIGUSR1; one with "fail" is answered with an
@@ -263,6 +263,7 @@ static enum rc start(char **argv, struct service *const *services, struct server
         .queue_max = strtoul(argv[2], NULL, 10),
         .body_max = strtoul(argv[3], NULL, 10),
         .idle_seconds = (unsigned)strtoul(argv[4], NULL, 10),
+        .body_seconds = (unsigned)strtoul(argv[5], NULL, 10),
         .connections_max = 256,
         .offline = {&offline[0], &offline[1]},
     };
@@ -294,7 +295,7 @@ int main(int argc, char **argv)
     sigset_t stops;
     int number = 0;
 
-    if (argc != 5) {
+    if (argc != 6) {
         return 2;
     }
     for (size_t i = 0; i < WORKERS_MAX; i++) {

@@ -4,6 +4,7 @@
 
 test_server_clients.py STUB_SERVER
 """
+import concurrent.futures
 import pathlib
 import socket
 import sys
@@ -32,6 +33,54 @@ class Clients(unittest.TestCase):
             except ConnectionError:
                 pass
             self.assertGreater(time.monotonic() - began, 2, "twice the timeout")
+
+    def test_a_body_that_comes_drop_by_drop_is_cut_off(self) -> None:
+        post = b"POST /v1/games HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        chunked = b"Transfer-Encoding: chunked\r\n\r\n"
+        lines = b"POST /v1/imports HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-ndjson\r\n" + chunked
+        begun = {
+            "a body": post + b"Content-Length: 5000\r\n\r\n",
+            "a refused body": b"POST /v1/nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n",
+            "a chunk's extension": post + chunked + b"1;",
+            "a trailer": post + chunked + b"2\r\n{}\r\n0\r\nX-A: ",
+            "an extension of a GET": b"GET /healthz HTTP/1.1\r\nHost: x\r\n" + chunked + b"1;",
+            "an extension of an import": lines + b"1;",
+            "an import": lines + b"fffff\r\n",
+        }
+        with Stub(PROGRAM, timeout=600, body_seconds=2) as stub, concurrent.futures.ThreadPoolExecutor(len(begun)) as pool:
+            cuts = {what: pool.submit(self.drip, stub, head) for what, head in begun.items()}
+            for what, cut in cuts.items():
+                self.assertGreater(cut.result(), 1.9, what)
+
+    def drip(self, stub: Stub, head: bytes) -> float:
+        """After how many seconds the server cuts off who sends single bytes."""
+        with stub.socket() as client:
+            client.settimeout(0.1)
+            began = time.monotonic()
+            try:
+                client.sendall(head)
+                while time.monotonic() - began < SECONDS:
+                    client.sendall(b"a")
+                    try:
+                        self.assertEqual(client.recv(100), b"", head)
+                        break
+                    except TimeoutError:
+                        pass
+                else:
+                    self.fail(f"it was never cut off: {head}")
+            except ConnectionError:
+                pass
+            return time.monotonic() - began
+
+    def test_an_import_may_go_on_as_long_as_enough_comes(self) -> None:
+        head = b"POST /v1/imports HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n\r\n"
+        with Stub(PROGRAM, body_seconds=1) as stub, stub.socket() as client:
+            client.sendall(head)
+            for _ in range(40):
+                client.sendall(b"%x\r\n%s\n\r\n" % (501, b"x" * 500))
+                time.sleep(0.1)
+            client.sendall(b"0\r\n\r\n")
+            self.assertTrue(client.recv(1000).startswith(b"HTTP/1.1 200 "))
 
     def test_who_leaves_in_the_middle_leaves_nothing_open(self) -> None:
         head = b"POST /v1/games HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n"
