@@ -6,6 +6,7 @@
 #include "api/journal.h"
 #include "api/metrics.h"
 #include "api/origins.h"
+#include "engine/base/macros.h"
 
 static void add_header(struct MHD_Response *answer, const char *name, const char *value)
 {
@@ -109,6 +110,20 @@ void server_answer_headers(const struct server_answer *answer, struct MHD_Respon
     }
 }
 
+// Any text may stand in the place of a method; only words that HTTP has get into the log.
+static const char *name_of_method(const char *method)
+{
+    static const char *const methods[] = {"CONNECT", "DELETE", "GET", "HEAD", "OPTIONS",
+                                          "PATCH",   "POST",   "PUT", "TRACE"};
+
+    for (size_t i = 0; i < COUNT_OF(methods); i++) {
+        if (strcmp(method, methods[i]) == 0) {
+            return methods[i];
+        }
+    }
+    return "other";
+}
+
 // The path is the route's: what the client sent may name people.
 void server_answer_note(const struct exchange *exchange, int64_t microseconds)
 {
@@ -118,7 +133,7 @@ void server_answer_note(const struct exchange *exchange, int64_t microseconds)
     metrics_count_request(exchange->found, response->status, microseconds);
     journal_request(&(struct journal_request){
         .id = exchange->request.id,
-        .method = exchange->request.method,
+        .method = name_of_method(exchange->request.method),
         .route = path ? arena_dup(response->arena, path, router_path_length(path)) : NULL,
         .status = response->status,
         .microseconds = microseconds,

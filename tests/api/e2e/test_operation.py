@@ -3,6 +3,7 @@
 import gzip
 import json
 import re
+import socket
 import time
 
 import games
@@ -93,6 +94,16 @@ class Operation(ServiceCase):
             self.assertRegex(line["time"], r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$")
         for secret in ("Anastasia", "Verschwiegen", "hushhush", "a secret reference"):
             self.assertNotIn(secret, self.service.log())
+
+    def test_the_log_has_no_method_that_somebody_made_up(self) -> None:
+        for number, method in enumerate((b"\xffVerschwiegen", b"X" * 30_000, b"get", b"DELETE")):
+            with socket.create_connection(("127.0.0.1", self.service.port), SECONDS) as client:
+                client.sendall(b"%s /healthz HTTP/1.1\r\nHost: x\r\nX-Request-Id: method-%d\r\n\r\n" % (method, number))
+                self.assertTrue(client.recv(1000).startswith(b"HTTP/1.1 405 "), method[:20])
+        lines = [json.loads(line) for line in self.service.log().splitlines()]
+        methods = {line["request"]: line["method"] for line in lines if line["event"] == "request"}
+        self.assertEqual([methods[f"method-{number}"] for number in range(4)], ["other", "other", "other", "DELETE"])
+        self.assertLess(max(map(len, self.service.log().splitlines())), 500)
 
     def test_large_answers_are_packed_for_who_takes_it(self) -> None:
         game = self.client.post("/v1/games", games.under(games.recorded(), "packed")).json
