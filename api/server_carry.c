@@ -255,13 +255,14 @@ static bool is_within_rate(const struct carried *carried)
 
 static enum MHD_Result receive_headers(struct carried *carried, const char *method)
 {
+    const char *ambiguity = server_find_ambiguity(carried->connection);
+
     server_read_headers(carried->connection, method, carried->exchange);
     if (!is_within_rate(carried)) {
         exchange_limit(carried->exchange);
     }
-    if (server_has_two_ends(carried->connection)) {
-        exchange_reject(carried->exchange,
-                        "Content-Length and Transfer-Encoding: one of them, and once");
+    if (ambiguity) {
+        exchange_reject(carried->exchange, ambiguity);
         carried->must_close = true;
     }
     open_intake(carried);

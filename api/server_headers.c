@@ -2,6 +2,7 @@
 #include "api/server_headers.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <strings.h>
 
 const char *server_header(struct MHD_Connection *connection, const char *name)
@@ -16,24 +17,66 @@ size_t server_content_length(struct MHD_Connection *connection)
     return value ? strtoull(value, NULL, 10) : 0;
 }
 
-static enum MHD_Result count_framing(void *cls, enum MHD_ValueKind kind, const char *key,
-                                     const char *value)
+// What RFC 9110 calls a token; no space may stand before the colon.
+static bool is_token(const char *name)
 {
-    unsigned *count = cls;
+    static const char allowed[] = "abcdefghijklmnopqrstuvwxyz"
+                                  "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!#$%&'*+-.^_`|~";
+
+    return *name && name[strspn(name, allowed)] == '\0';
+}
+
+// Whether the header `name` went on in a second line: libmicrohttpd 0.9.75 adds what stands
+// there to the name, so that the header is not seen any more.
+static bool is_folded(const char *key, const char *name)
+{
+    size_t len = strlen(name);
+
+    return strncasecmp(key, name, len) == 0 && key[len] != '\0';
+}
+
+struct framing {
+    unsigned ends; // headers that say where the body ends
+    unsigned hosts;
+    bool is_named_badly;
+    bool is_folded; // one of `ends`
+    bool is_coded;  // in another way than by chunks alone
+};
+
+static enum MHD_Result read_framing(void *cls, enum MHD_ValueKind kind, const char *key,
+                                    const char *value)
+{
+    struct framing *framing = cls;
+    bool is_coding = strcasecmp(key, MHD_HTTP_HEADER_TRANSFER_ENCODING) == 0;
 
     (void)kind;
-    (void)value;
-    *count += strcasecmp(key, MHD_HTTP_HEADER_CONTENT_LENGTH) == 0 ||
-              strcasecmp(key, MHD_HTTP_HEADER_TRANSFER_ENCODING) == 0;
+    framing->ends += is_coding || strcasecmp(key, MHD_HTTP_HEADER_CONTENT_LENGTH) == 0;
+    framing->hosts += strcasecmp(key, MHD_HTTP_HEADER_HOST) == 0;
+    framing->is_named_badly |= !is_token(key);
+    framing->is_folded |= is_folded(key, MHD_HTTP_HEADER_TRANSFER_ENCODING) ||
+                          is_folded(key, MHD_HTTP_HEADER_CONTENT_LENGTH);
+    framing->is_coded |= is_coding && (!value || strcasecmp(value, "chunked") != 0);
     return MHD_YES;
 }
 
-bool server_has_two_ends(struct MHD_Connection *connection)
+const char *server_find_ambiguity(struct MHD_Connection *connection)
 {
-    unsigned count = 0;
+    struct framing framing = {0};
 
-    (void)MHD_get_connection_values(connection, MHD_HEADER_KIND, count_framing, &count);
-    return count > 1;
+    (void)MHD_get_connection_values(connection, MHD_HEADER_KIND, read_framing, &framing);
+    if (framing.is_named_badly) {
+        return "the name of a header is a word without spaces, right before its colon";
+    }
+    if (framing.is_folded) {
+        return "Content-Length and Transfer-Encoding: on one line";
+    }
+    if (framing.ends > 1) {
+        return "Content-Length and Transfer-Encoding: one of them, and once";
+    }
+    if (framing.hosts > 1) {
+        return "Host: once";
+    }
+    return framing.is_coded ? "Transfer-Encoding: chunked alone is taken" : NULL;
 }
 
 static const char *copy_header(struct MHD_Connection *connection, struct arena *arena,

@@ -17,9 +17,10 @@ const char *server_header(struct MHD_Connection *connection, const char *name);
 // Bytes of the body; 0 when it is not said. libmicrohttpd has refused what is no number.
 size_t server_content_length(struct MHD_Connection *connection);
 
-// Two headers that say where the body ends: a proxy before us may believe the
-// other one, and take the rest of the body for a request of somebody else.
-bool server_has_two_ends(struct MHD_Connection *connection);
+// What a proxy before us may read in another way, so that it takes a part of the body for
+// a request of somebody else, or asks another host than it thinks. NULL: nothing;
+// libmicrohttpd lets all of it pass.
+const char *server_find_ambiguity(struct MHD_Connection *connection);
 
 // Begins the exchange with what the headers say.
 void server_read_headers(struct MHD_Connection *connection, const char *method,

@@ -102,20 +102,48 @@ class Clients(unittest.TestCase):
             client.shutdown(socket.SHUT_WR)
             self.assertTrue(client.recv(1000).startswith(b"HTTP/1.1 200 "))
 
+    def assert_refused(self, header: bytes, method: bytes = b"POST") -> None:
+        """400 and no more, whatever follows."""
+        with self.stub.socket() as client:
+            head = method + b" /v1/games HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" + header
+            client.sendall(head + b"\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+            received = b""
+            try:
+                while piece := client.recv(65536):
+                    received += piece
+            except ConnectionError:
+                pass
+            self.assertTrue(received.startswith(b"HTTP/1.1 400 "), (header, received))
+            self.assertEqual(received.count(b"HTTP/1.1 "), 1, header)
+            self.assertIn(b'"code":"bad_input"', received)
+            self.assertIn(b"Connection: close\r\n", received)
+            self.assertIn(b"X-Request-Id: ", received)
+
     def test_a_body_has_one_end(self) -> None:
-        ends = (b"Content-Length: 5\r\nTransfer-Encoding: chunked", b"Content-Length: 5\r\nContent-Length: 6")
-        for end in ends:
-            with self.stub.socket() as client:
-                head = b"POST /v1/games HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" + end
-                client.sendall(head + b"\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
-                received = b""
-                try:
-                    while piece := client.recv(65536):
-                        received += piece
-                except ConnectionError:
-                    pass
-                self.assertTrue(received.startswith(b"HTTP/1.1 400 "), received)
-                self.assertEqual(received.count(b"HTTP/1.1 "), 1)
+        for ends in (b"Content-Length: 5\r\nTransfer-Encoding: chunked", b"Content-Length: 5\r\nContent-Length: 6"):
+            self.assert_refused(ends)
+
+    def test_where_a_body_ends_stands_on_one_line(self) -> None:
+        for header in (b"Content-Length: 5\r\n 6", b"Content-Length:\r\n 5", b"Transfer-Encoding:\r\n\tchunked"):
+            self.assert_refused(header)
+
+    def test_the_name_of_a_header_is_a_token(self) -> None:
+        for header in (b"Content-Length : 5", b"Content-Length\t: 5", b"Transfer-Encoding : chunked", b"X Y: 1", b"X\xff: 1", b"(x): 1"):
+            self.assert_refused(header)
+        self.assertEqual(self.stub.ask("GET", "/v1/rulesets", **{"!#$%&'*+-.^_`|~09aZ": "1"}).status, 200)
+
+    def test_there_is_one_host(self) -> None:
+        for header in (b"Host: x", b"host: y"):
+            self.assert_refused(header)
+            self.assert_refused(header, b"GET")
+
+    def test_a_body_comes_in_chunks_or_whole(self) -> None:
+        for coding in (b"gzip, chunked", b"identity", b"xchunked", b"chunked, identity", b"chunked, chunked", b"", b"gzip"):
+            self.assert_refused(b"Transfer-Encoding: " + coding)
+            self.assert_refused(b"Transfer-Encoding: " + coding, b"GET")
+        for coding in ("chunked", "Chunked"):
+            answer = self.stub.ask("POST", "/v1/games", b"2\r\n{}\r\n0\r\n\r\n", Transfer_Encoding=coding)
+            self.assertEqual((answer.status, answer.json["body_len"]), (200, 2))
 
     def test_a_head_has_a_limit(self) -> None:
         for head, status in ((b"GET /%s HTTP/1.1\r\nHost: x", b"414"), (b"GET / HTTP/1.1\r\nHost: x\r\nX: %s", b"431")):
