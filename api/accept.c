@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "api/accept.h"
 
-#include <stdbool.h>
 #include <string.h>
 #include <strings.h>
 
@@ -13,7 +12,7 @@ enum {
 // How closely a range of the header names a type.
 enum fit {
     FITS_NOT,
-    FITS_ANYTHING, // "*/*"
+    FITS_ANYTHING, // "*/*"; "*" for codings
     FITS_FAMILY,   // "text/*"
     FITS_EXACTLY
 };
@@ -64,7 +63,10 @@ static enum fit fit_of(struct piece range, const char *type)
         strncasecmp(range.start, type, family) == 0) {
         return FITS_FAMILY;
     }
-    return is_text(range, "*/*", 3) ? FITS_ANYTHING : FITS_NOT;
+
+    const char *anything = strchr(type, '/') ? "*/*" : "*";
+
+    return is_text(range, anything, strlen(anything)) ? FITS_ANYTHING : FITS_NOT;
 }
 
 // "0.25" is 250; what is no weight counts as "1".
@@ -100,7 +102,8 @@ static int weight_among(struct piece params)
     return WHOLE;
 }
 
-// The closest range of the header decides: "text/plain;q=0, */*" takes no text.
+// The closest range of the header decides: "text/plain;q=0, */*" takes no text. A type
+// without a family is a coding.
 static int weigh(const char *accept, const char *type)
 {
     struct piece rest = {accept, strlen(accept)};
@@ -134,4 +137,9 @@ size_t accept_choose(const char *accept, const char *const *types, size_t count)
         }
     }
     return best;
+}
+
+bool accept_takes(const char *accept_encoding, const char *coding)
+{
+    return accept_encoding && weigh(accept_encoding, coding) > 0;
 }

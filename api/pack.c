@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "api/pack.h"
 
-#include <string.h>
-#include <strings.h>
-
 #include <zlib.h>
 
+#include "api/accept.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 
@@ -14,32 +12,9 @@ enum {
     GZIP_WINDOW = 15 + 16 // zlib's way to ask for a gzip header
 };
 
-// Whether `coding`, up to a comma, is refused by "q=0".
-static bool is_refused(const char *parameters, size_t len)
-{
-    const char *at = memchr(parameters, 'q', len);
-
-    if (!at || at[1] != '=') {
-        return false;
-    }
-    at += 2;
-    return strspn(at, "0.") == strcspn(at, ", \t");
-}
-
 bool pack_is_taken(const char *accept_encoding)
 {
-    for (const char *at = accept_encoding; at && *at;) {
-        at += strspn(at, " \t,");
-
-        size_t len = strcspn(at, ",");
-        size_t name = strcspn(at, "; \t,");
-
-        if ((name == 4 && strncasecmp(at, "gzip", name) == 0) || (name == 1 && *at == '*')) {
-            return !is_refused(at + name, len - name);
-        }
-        at += len;
-    }
-    return false;
+    return accept_takes(accept_encoding, "gzip");
 }
 
 bool pack_gzip(struct text *text)

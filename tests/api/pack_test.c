@@ -10,10 +10,18 @@
 
 static void headers_that_take_gzip(void **state)
 {
-    static const char *const taken[] = {"gzip", "deflate, gzip;q=1.0, *;q=0.5", "GZIP", "*",
-                                        "br;q=1.0 , gzip;q=0.1"};
+    static const char *const taken[] = {"gzip",
+                                        "deflate, gzip;q=1.0, *;q=0.5",
+                                        "GZIP",
+                                        "*",
+                                        "br;q=1.0 , gzip;q=0.1",
+                                        "*;q=0, gzip",
+                                        "gzip, *;q=0",
+                                        "gzip;Q=0.001"};
     static const char *const refused[] = {
-        "", "identity", "gzip;q=0", "gzip; q=0.000", "br, deflate", "xgzip", "*;q=0"};
+        "",      "identity",    "gzip;q=0",    "gzip; q=0.000", "br, deflate", "xgzip",
+        "*;q=0", "*, gzip;q=0", "gzip;q=0, *", "gzip;Q=0",      "gzip ;\tq=0", "gzip;x=1;q=0.0",
+        "*/*"};
 
     (void)state;
     assert_false(pack_is_taken(NULL));
