@@ -241,6 +241,24 @@ static void add_etag(struct response *response)
     response->etag = arena_printf(response->arena, "%016" PRIx64, hash);
 }
 
+// Text of that length becomes smaller for sure.
+static bool is_to_be_packed(const struct exchange *exchange)
+{
+    const struct response *response = &exchange->response;
+
+    return !exchange->route->is_instant && !response->is_packed &&
+           response->body.len >= PACKED_BYTES_MIN &&
+           pack_is_taken(exchange->request.accept_encoding);
+}
+
+// On a worker's thread: it takes a while.
+static void pack(struct exchange *exchange)
+{
+    if (is_to_be_packed(exchange)) {
+        exchange->response.is_packed = pack_gzip(&exchange->response.body);
+    }
+}
+
 void exchange_finish(struct exchange *exchange)
 {
     struct response *response = &exchange->response;
@@ -253,18 +271,9 @@ void exchange_finish(struct exchange *exchange)
     }
     if (request_has_etag(&exchange->request, response->etag)) {
         response->status = 304;
+        // Its ETag is the one that a 200 would have, without the work.
+        response->is_packed = response->is_packed || is_to_be_packed(exchange);
         text_reset(&response->body);
-    }
-}
-
-// On a worker's thread: it takes a while.
-static void pack(struct exchange *exchange)
-{
-    struct response *response = &exchange->response;
-
-    if (response->body.len >= PACKED_BYTES_MIN && !response->is_packed &&
-        pack_is_taken(exchange->request.accept_encoding)) {
-        response->is_packed = pack_gzip(&response->body);
     }
 }
 
@@ -366,9 +375,7 @@ void exchange_run(struct exchange *exchange, struct service *service)
 {
     handle(exchange, service);
     exchange_finish(exchange);
-    if (!exchange->route->is_instant) {
-        pack(exchange);
-    }
+    pack(exchange);
     keep(exchange);
 }
 

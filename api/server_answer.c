@@ -96,7 +96,7 @@ void server_answer_headers(const struct server_answer *answer, struct MHD_Respon
     if (response->body.len > 0 || response->status == MHD_HTTP_OK) {
         add_header(mhd, MHD_HTTP_HEADER_CONTENT_TYPE, response->content_type);
     }
-    if (response->is_packed) {
+    if (response->is_packed && response->status != MHD_HTTP_NOT_MODIFIED) {
         add_header(mhd, MHD_HTTP_HEADER_CONTENT_ENCODING, "gzip");
     }
     add_header(mhd, MHD_HTTP_HEADER_VARY,

@@ -105,6 +105,16 @@ class Headers(ServerTest):
             self.assertTrue(again.headers["X-Request-Id"])
         self.assertEqual(self.stub.ask("GET", "/v1/rulesets", If_None_Match='"x"').status, 200)
 
+    def test_a_304_has_the_etag_that_a_200_would_have(self) -> None:
+        for filler in ("bytes-0", "bytes-5000"):
+            for takes in ("identity", "gzip"):
+                headers = {"Accept_Encoding": takes, "Idempotency_Key": filler}
+                first = self.stub.ask("GET", "/v1/rulesets", **headers)
+                again = self.stub.ask("GET", "/v1/rulesets", If_None_Match="*", **headers)
+                self.assertEqual((first.status, again.status), (200, 304))
+                self.assertEqual(again.headers["ETag"], first.headers["ETag"])
+                self.assertIsNone(again.headers["Content-Encoding"])
+
     def test_only_json_is_taken(self) -> None:
         for sent in ("text/plain", "application/jsonx", "application/x-www-form-urlencoded"):
             answer = self.stub.ask("POST", "/v1/games", b"{}", Content_Type=sent)
