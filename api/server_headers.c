@@ -87,6 +87,37 @@ static const char *copy_header(struct MHD_Connection *connection, struct arena *
     return value ? arena_strdup(arena, value) : NULL;
 }
 
+struct joined {
+    const char *name;
+    struct text text;
+    unsigned count;
+};
+
+static enum MHD_Result join_line(void *cls, enum MHD_ValueKind kind, const char *key,
+                                 const char *value)
+{
+    struct joined *joined = cls;
+
+    (void)kind;
+    if (value && strcasecmp(key, joined->name) == 0) {
+        text_puts(&joined->text, joined->count > 0 ? ", " : "");
+        text_puts(&joined->text, value);
+        joined->count++;
+    }
+    return MHD_YES;
+}
+
+// A header whose value is a list may stand on several lines, which are one list.
+static const char *join_header(struct MHD_Connection *connection, struct arena *arena,
+                               const char *name)
+{
+    struct joined joined = {.name = name};
+
+    text_init(&joined.text, arena);
+    (void)MHD_get_connection_values(connection, MHD_HEADER_KIND, join_line, &joined);
+    return joined.count > 0 ? joined.text.bytes : NULL;
+}
+
 void server_read_headers(struct MHD_Connection *connection, const char *method,
                          struct exchange *exchange)
 {
@@ -102,13 +133,13 @@ void server_read_headers(struct MHD_Connection *connection, const char *method,
         .content_length = length,
     };
 
-    request->accept = copy_header(connection, arena, MHD_HTTP_HEADER_ACCEPT);
+    request->accept = join_header(connection, arena, MHD_HTTP_HEADER_ACCEPT);
     request->content_type = copy_header(connection, arena, MHD_HTTP_HEADER_CONTENT_TYPE);
     request->if_match = copy_header(connection, arena, MHD_HTTP_HEADER_IF_MATCH);
-    request->if_none_match = copy_header(connection, arena, MHD_HTTP_HEADER_IF_NONE_MATCH);
+    request->if_none_match = join_header(connection, arena, MHD_HTTP_HEADER_IF_NONE_MATCH);
     request->idempotency_key = copy_header(connection, arena, "Idempotency-Key");
     request->authorization = copy_header(connection, arena, MHD_HTTP_HEADER_AUTHORIZATION);
     request->host = copy_header(connection, arena, MHD_HTTP_HEADER_HOST);
-    request->accept_encoding = copy_header(connection, arena, MHD_HTTP_HEADER_ACCEPT_ENCODING);
+    request->accept_encoding = join_header(connection, arena, MHD_HTTP_HEADER_ACCEPT_ENCODING);
     exchange_begin(exchange, &headers);
 }

@@ -115,6 +115,27 @@ class Headers(ServerTest):
                 self.assertEqual(again.headers["ETag"], first.headers["ETag"])
                 self.assertIsNone(again.headers["Content-Encoding"])
 
+    def test_a_list_may_stand_on_several_lines(self) -> None:
+        plain = self.ask_with(("Idempotency-Key", "bytes-5000"))
+        self.assertIsNone(plain.headers["Content-Encoding"])
+        takes = [("Accept-Encoding", "br"), ("accept-encoding", "gzip")]
+        packed = self.ask_with(("Idempotency-Key", "bytes-5000"), *takes)
+        self.assertEqual(packed.headers["Content-Encoding"], "gzip")
+        tags = [("If-None-Match", tag) for tag in ('"x"', plain.headers["ETag"], '"y"')]
+        self.assertEqual(self.ask_with(("Idempotency-Key", "bytes-5000"), *tags).status, 304)
+        self.assertEqual(self.ask_with(("Idempotency-Key", "bytes-5000"), tags[0], tags[2]).status, 200)
+
+    def ask_with(self, *headers: tuple[str, str]) -> Answer:
+        connection = self.stub.connect()
+        try:
+            connection.putrequest("GET", "/v1/rulesets", skip_accept_encoding=True)
+            for header in headers:
+                connection.putheader(*header)
+            connection.endheaders()
+            return Answer(connection.getresponse())
+        finally:
+            connection.close()
+
     def test_only_json_is_taken(self) -> None:
         for sent in ("text/plain", "application/jsonx", "application/x-www-form-urlencoded"):
             answer = self.stub.ask("POST", "/v1/games", b"{}", Content_Type=sent)
