@@ -47,7 +47,7 @@ class Clients(unittest.TestCase):
             "an extension of an import": lines + b"1;",
             "an import": lines + b"fffff\r\n",
         }
-        with Stub(PROGRAM, timeout=600, body_seconds=2) as stub, concurrent.futures.ThreadPoolExecutor(len(begun)) as pool:
+        with Stub(PROGRAM, timeout=600, body_seconds=2) as stub, concurrent.futures.ThreadPoolExecutor(9) as pool:
             cuts = {what: pool.submit(self.drip, stub, head) for what, head in begun.items()}
             for what, cut in cuts.items():
                 self.assertGreater(cut.result(), 1.9, what)
@@ -73,9 +73,9 @@ class Clients(unittest.TestCase):
             return time.monotonic() - began
 
     def test_an_import_may_go_on_as_long_as_enough_comes(self) -> None:
-        head = b"POST /v1/imports HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n\r\n"
+        head = b"POST /v1/imports HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-ndjson\r\n"
         with Stub(PROGRAM, body_seconds=1) as stub, stub.socket() as client:
-            client.sendall(head)
+            client.sendall(head + b"Transfer-Encoding: chunked\r\n\r\n")
             for _ in range(40):
                 client.sendall(b"%x\r\n%s\n\r\n" % (501, b"x" * 500))
                 time.sleep(0.1)
@@ -128,8 +128,8 @@ class Clients(unittest.TestCase):
             self.assert_refused(header)
 
     def test_the_name_of_a_header_is_a_token(self) -> None:
-        for header in (b"Content-Length : 5", b"Content-Length\t: 5", b"Transfer-Encoding : chunked", b"X Y: 1", b"X\xff: 1", b"(x): 1"):
-            self.assert_refused(header)
+        for name in (b"Content-Length ", b"Content-Length\t", b"X Y", b"X\xff", b"(x)"):
+            self.assert_refused(name + b": 5")
         self.assertEqual(self.stub.ask("GET", "/v1/rulesets", **{"!#$%&'*+-.^_`|~09aZ": "1"}).status, 200)
 
     def test_there_is_one_host(self) -> None:
@@ -138,7 +138,8 @@ class Clients(unittest.TestCase):
             self.assert_refused(header, b"GET")
 
     def test_a_body_comes_in_chunks_or_whole(self) -> None:
-        for coding in (b"gzip, chunked", b"identity", b"xchunked", b"chunked, identity", b"chunked, chunked", b"", b"gzip"):
+        others = (b"gzip, chunked", b"identity", b"xchunked", b"chunked, identity", b"chunked, chunked", b"", b"gzip")
+        for coding in others:
             self.assert_refused(b"Transfer-Encoding: " + coding)
             self.assert_refused(b"Transfer-Encoding: " + coding, b"GET")
         for coding in ("chunked", "Chunked"):
