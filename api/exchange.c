@@ -300,7 +300,7 @@ static void handle(struct exchange *exchange, struct service *service)
     }
     exchange->route->handle(service, &exchange->request, &exchange->response);
     if (exchange->reading && !is_read(&exchange->request)) {
-        reading_note_write(exchange->reading, &exchange->request);
+        reading_note_write(exchange->reading, service, &exchange->request);
     }
 }
 
@@ -356,10 +356,10 @@ bool exchange_try(struct exchange *exchange, struct service *offline)
 
 bool exchange_end(struct exchange *exchange, const struct err *err)
 {
+    if (exchange->reading) {
+        reading_note_write(exchange->reading, NULL, &exchange->request);
+    }
     if (err->rc == OK) {
-        if (exchange->reading) {
-            reading_note_write(exchange->reading, &exchange->request);
-        }
         return true;
     }
     response_reset(&exchange->response);

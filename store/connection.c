@@ -9,18 +9,8 @@
 #include <libpq-fe.h>
 #include <sodium.h>
 
-#include "engine/base/embedded.h"
 #include "store/facts.h"
 #include "store/sqlstate.h"
-
-extern const struct embedded store_sql[];
-extern const size_t store_sql_count;
-
-static const char *const query_names[QUERY_COUNT] = {
-#define QUERY(upper, lower) #lower,
-#include "store/queries.list"
-#undef QUERY
-};
 
 // Whatever the server's defaults are; jit costs more than any of our
 // statements takes.
@@ -82,6 +72,19 @@ static bool has_succeeded(const PGresult *result)
     return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
 }
 
+// The server tells of itself whenever that has changed, ahead of the end of its answer: a
+// replica that was promoted gives no row that it may have been told since.
+static enum rc check_standby(struct store *store, struct err *err)
+{
+    const char *state = PQparameterStatus(store->db, "in_hot_standby");
+
+    if (!store->is_replica || (state && strcmp(state, "on") == 0)) {
+        return OK;
+    }
+    connection_drop(store);
+    return fail(err, RC_UNAVAILABLE, NULL, "the server to read from is no replica");
+}
+
 // Takes over `result`.
 static enum rc finish_run(struct store *store, PGresult *result, struct rows *out_rows,
                           struct err *err)
@@ -92,11 +95,14 @@ static enum rc finish_run(struct store *store, PGresult *result, struct rows *ou
     if (!has_succeeded(result)) {
         return fail_from(store, result, err);
     }
-    if (out_rows) {
+
+    enum rc rc = check_standby(store, err);
+
+    if (rc == OK && out_rows) {
         *out_rows = rows;
         rows = (struct rows){0};
     }
-    return OK;
+    return rc;
 }
 
 // ---- connecting ----
@@ -223,28 +229,13 @@ void store_close(struct store *store)
 
 // ---- statements ----
 
-static const char *sql_of(enum query query)
-{
-    const char *name = query_names[query];
-    size_t len = strlen(name);
-
-    for (size_t i = 0; i < store_sql_count; i++) {
-        const char *file = store_sql[i].name;
-
-        if (strncmp(file, name, len) == 0 && strcmp(file + len, ".sql") == 0) {
-            return store_sql[i].bytes;
-        }
-    }
-    UNREACHABLE("statement without its file");
-}
-
 static enum rc prepare(struct store *store, enum query query, struct err *err)
 {
     if (store->is_prepared[query]) {
         return OK;
     }
 
-    PGresult *result = PQprepare(store->db, query_names[query], sql_of(query), 0, NULL);
+    PGresult *result = PQprepare(store->db, query_name(query), query_sql(query), 0, NULL);
     enum rc rc = finish_run(store, result, NULL, err);
 
     store->is_prepared[query] = rc == OK;
@@ -272,7 +263,7 @@ enum rc query_run(struct store *store, enum query query, const struct params *pa
         return rc;
     }
     return finish_run(store,
-                      PQexecPrepared(store->db, query_names[query], params->count,
+                      PQexecPrepared(store->db, query_name(query), params->count,
                                      params->values, params->lengths, formats(), 1),
                       out_rows, err);
 }
@@ -286,7 +277,7 @@ enum rc query_run_planned(struct store *store, enum query query, const struct pa
         return rc;
     }
     return finish_run(store,
-                      PQexecParams(store->db, sql_of(query), params->count, NULL,
+                      PQexecParams(store->db, query_sql(query), params->count, NULL,
                                    params->values, params->lengths, formats(), 1),
                       out_rows, err);
 }
@@ -321,7 +312,7 @@ static bool send_all(struct store *store, const struct step *steps, size_t count
     for (size_t i = 0; i < count; i++) {
         const struct params *params = &steps[i].params;
 
-        if (!PQsendQueryPrepared(store->db, query_names[steps[i].query], params->count,
+        if (!PQsendQueryPrepared(store->db, query_name(steps[i].query), params->count,
                                  params->values, params->lengths, formats(), 1)) {
             return false;
         }
@@ -432,7 +423,7 @@ enum rc copy_begin(struct store *store, enum query query, struct err *err)
     if (rc != OK) {
         return rc;
     }
-    rows_init(&rows, PQexec(store->db, sql_of(query)));
+    rows_init(&rows, PQexec(store->db, query_sql(query)));
     if (PQresultStatus(rows.result) != PGRES_COPY_IN) {
         return fail_from(store, rows.result, err);
     }
@@ -473,7 +464,8 @@ enum rc copy_end(struct store *store, struct err *err)
 
 enum rc store_listen(struct store *store, bool *out_is_new, struct err *err)
 {
-    enum rc rc = query_run_script(store, "LISTEN darwinlog_record", err);
+    enum rc rc =
+        query_run_script(store, "LISTEN darwinlog_record; LISTEN darwinlog_people", err);
 
     if (rc == OK) {
         *out_is_new = !store->is_listening;
@@ -482,7 +474,7 @@ enum rc store_listen(struct store *store, bool *out_is_new, struct err *err)
     return rc;
 }
 
-bool store_wait_notice(struct store *store, int milliseconds, struct store_id *out_game)
+bool store_wait_notice(struct store *store, int milliseconds, struct store_notice *out_notice)
 {
     struct pollfd socket = {.fd = store->db ? PQsocket(store->db) : -1, .events = POLLIN};
     PGnotify *notice = store->db ? PQnotifies(store->db) : NULL;
@@ -492,8 +484,16 @@ bool store_wait_notice(struct store *store, int milliseconds, struct store_id *o
         notice = PQnotifies(store->db);
     }
 
-    bool is_told = notice && store_id_parse(notice->extra, out_game);
+    struct store_notice told = {0};
+    bool is_told = false;
 
+    if (notice) {
+        told.is_of_people = strcmp(notice->relname, "darwinlog_people") == 0;
+        is_told = told.is_of_people || store_id_parse(notice->extra, &told.game);
+    }
     PQfreemem(notice);
+    if (is_told) {
+        *out_notice = told;
+    }
     return is_told;
 }

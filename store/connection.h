@@ -41,9 +41,14 @@ struct store {
     bool is_prepared[QUERY_COUNT];
     bool in_transaction;
     bool is_listening; // for notices
+    bool is_replica;   // nothing is read unless the server is one
     bool is_lent;      // the transaction is one in which functions that have their own run
     struct fact_cache *facts; // owned; see facts.h
 };
+
+// How a statement is called, and its text.
+const char *query_name(enum query query);
+const char *query_sql(enum query query);
 
 // Runs one statement. `out_rows` may be NULL.
 enum rc query_run(struct store *store, enum query query, const struct params *params,

@@ -444,6 +444,7 @@ enum rc store_list_changes(struct store *store, struct arena *arena, struct stor
 #include "store/notices.h"
 #include "store/once.h"
 #include "store/players.h"
+#include "store/position.h"
 #include "store/ratings.h"
 #include "store/stats.h"
 #include "store/tokens.h"

@@ -23,6 +23,7 @@
 #include "api/service/feed.h"
 #include "api/service/ratings.h"
 #include "api/service/shared.h"
+#include "api/service/standby_watch.h"
 #include "api/service/upkeep.h"
 
 enum {
@@ -31,6 +32,8 @@ enum {
     FOLD_EVERY_MS = 500,   // what was stored meanwhile becomes part of the aggregates
     RATE_EVERY_MS = 1000,  // the same for the ratings of players
     HEAR_EVERY_MS = 200,   // where the database did not answer; else it always listens
+    LOOK_EVERY_MS = 250,   // what was written is read from the database until it was seen in
+                           // the replica
     WATCH_EVERY_MS = 1000, // the same for tokens, and for what waits in the database
     BODY_SECONDS = 300,    // until a body must be there; see server.h
     MILLISECONDS = 1000    // in a second
@@ -46,7 +49,10 @@ struct serving {
     struct background *folding;
     struct rating_keeper keeper; // keeps up the ratings
     struct background *rating;
-    struct reading *reading;    // NULL: there is no replica
+    struct reading *reading; // NULL: there is no replica, and no next three
+    struct standby *standby;
+    struct standby_watch *replica_watch;
+    struct background *watching;
     struct access_keeper guard; // knows the tokens
     struct background *guarding;
     struct service *hearer; // of promotions
@@ -144,7 +150,23 @@ static void add_replica(const struct serving *serving, struct service *service)
     const char *role = settings_text(serving->settings, SETTING_ROLE);
 
     if (conninfo) {
-        service_add_replica(service, conninfo, role[0] ? role : NULL);
+        service_add_replica(service, conninfo, role[0] ? role : NULL, serving->standby);
+    }
+}
+
+static void open_reading(struct serving *serving)
+{
+    const char *replica = settings_text(serving->settings, SETTING_READ_DATABASE);
+    const char *conninfo = settings_text(serving->settings, SETTING_DATABASE);
+    const char *role = settings_text(serving->settings, SETTING_ROLE);
+
+    if (replica && conninfo) {
+        serving->standby = standby_new();
+        serving->reading =
+            reading_new(&(struct reading_source){serving->standby, service_turn_to_replica,
+                                                 service_turn_back, service_note_written});
+        serving->replica_watch =
+            standby_watch_new(serving->standby, conninfo, replica, role[0] ? role : NULL);
     }
 }
 
@@ -212,11 +234,14 @@ static enum rc start_background(struct serving *serving, struct err *err)
         {rate, &serving->keeper, RATE_EVERY_MS, &serving->rating},
         {serve_watch, &serving->guard, WATCH_EVERY_MS, &serving->guarding},
         {hear, serving->hearer, HEAR_EVERY_MS, &serving->hearing},
+        {serve_watch_replica, serving->replica_watch, LOOK_EVERY_MS, &serving->watching},
     };
+    size_t count = serving->replica_watch ? COUNT_OF(tasks) : COUNT_OF(tasks) - 1;
     enum rc rc = OK;
 
     service_share(serving->hearer, serving->shared);
-    for (size_t i = 0; rc == OK && i < COUNT_OF(tasks); i++) {
+    add_replica(serving, serving->hearer);
+    for (size_t i = 0; rc == OK && i < count; i++) {
         rc =
             background_new(tasks[i].fn, tasks[i].context, tasks[i].every_ms, tasks[i].out, err);
     }
@@ -306,6 +331,7 @@ static void free_services(struct serving *serving)
     background_free(serving->rating);
     background_free(serving->guarding);
     background_free(serving->hearing);
+    background_free(serving->watching);
     service_free(serving->folder);
     service_free(serving->keeper.service);
     service_free(serving->guard.service);
@@ -317,6 +343,8 @@ static void free_services(struct serving *serving)
     answers_free(serving->answers);
     access_free(serving->guard.access);
     reading_free(serving->reading);
+    standby_watch_free(serving->replica_watch);
+    standby_free(serving->standby);
     shared_free(serving->shared);
 }
 
@@ -339,9 +367,7 @@ static enum command_exit run(const struct settings *settings, int operand_count,
 
     (void)operand_count;
     (void)operands;
-    if (settings_text(settings, SETTING_READ_DATABASE)) {
-        serving.reading = reading_new(service_read_replica);
-    }
+    open_reading(&serving);
     block_signals(&stops);
     raise_file_limit(settings);
     journal_tell_all(settings_is_on(settings, SETTING_LOG_REQUESTS));

@@ -2,6 +2,7 @@
 #include "api/commands/serve_watch.h"
 
 #include "api/metrics.h"
+#include "api/service/standby_watch.h"
 #include "api/service/upkeep.h"
 
 bool serve_watch(void *keeper)
@@ -17,5 +18,15 @@ bool serve_watch(void *keeper)
         metrics_set(METRIC_FEED_HELD, backlog.held_milliseconds);
         metrics_set(METRIC_UNFOLDED, backlog.unfolded);
     }
+    return false;
+}
+
+bool serve_watch_replica(void *watch)
+{
+    struct standby_report report = {0};
+
+    standby_watch_look(watch, &report);
+    metrics_set(METRIC_REPLICA_READ, report.may_be_read);
+    metrics_set(METRIC_REPLICA_LAG, report.behind_milliseconds);
     return false;
 }

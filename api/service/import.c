@@ -80,6 +80,9 @@ static enum rc put_range(struct pending *pending, size_t first, size_t count, st
     for (size_t i = 0; i < count && rc == OK; i++) {
         rc = upload_compare(pending->service, &uploads[i], false, &outcomes[i], err);
     }
+    for (size_t i = 0; i < count; i++) {
+        upload_touch(pending->service, &uploads[i], rc == OK ? &outcomes[i] : NULL);
+    }
     return rc;
 }
 
@@ -207,6 +210,9 @@ enum rc import_games(struct service *service, struct arena *arena, const struct 
     }
     if (pending->count > 0) {
         store_pending(pending);
+    }
+    if (service->standby) {
+        service_note_written(service->standby, service, NULL);
     }
     if (pending->err.rc != OK) {
         *err = pending->err;

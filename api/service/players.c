@@ -70,13 +70,23 @@ static enum rc judge(enum store_identity identity, int64_t player, struct failur
     UNREACHABLE("what became of an identity");
 }
 
+// Whoever was called otherwise is so in all his games. Nobody knows it of what failed.
+static enum rc finish(struct service *service, enum rc rc, enum store_identity identity,
+                      int64_t player, struct failure *failure)
+{
+    if (rc != OK || identity == STORE_IDENTITY_DONE) {
+        service_touch_all(service);
+    }
+    return rc == OK ? judge(identity, player, failure) : rc;
+}
+
 enum rc players_merge(struct service *service, int64_t player, int64_t into,
                       struct failure *failure)
 {
     enum store_identity identity = STORE_IDENTITY_DONE;
     enum rc rc = store_merge_players(service->store, player, into, &identity, &failure->err);
 
-    return rc == OK ? judge(identity, player, failure) : rc;
+    return finish(service, rc, identity, player, failure);
 }
 
 enum rc players_unmerge(struct service *service, int64_t player, struct failure *failure)
@@ -84,7 +94,7 @@ enum rc players_unmerge(struct service *service, int64_t player, struct failure 
     enum store_identity identity = STORE_IDENTITY_DONE;
     enum rc rc = store_unmerge_player(service->store, player, &identity, &failure->err);
 
-    return rc == OK ? judge(identity, player, failure) : rc;
+    return finish(service, rc, identity, player, failure);
 }
 
 enum rc players_forget(struct service *service, int64_t player, struct failure *failure)
@@ -92,5 +102,5 @@ enum rc players_forget(struct service *service, int64_t player, struct failure *
     enum store_identity identity = STORE_IDENTITY_DONE;
     enum rc rc = store_forget_player(service->store, player, &identity, &failure->err);
 
-    return rc == OK ? judge(identity, player, failure) : rc;
+    return finish(service, rc, identity, player, failure);
 }

@@ -16,6 +16,7 @@
 #include "engine/base/err.h"
 
 struct service;
+struct standby;
 struct store;
 
 struct service_settings {
@@ -40,11 +41,19 @@ struct service *service_new_offline(const char *build);
 enum rc service_check_ready(struct service *service, bool *out_is_read_only,
                             struct err *err) NODISCARD;
 
-// From now on it may read from the replica that `conninfo` names, when it is asked to.
-void service_add_replica(struct service *service, const char *conninfo, const char *role);
+// From now on it may read from the replica that `conninfo` names, when it is asked to and
+// as far as `standby` allows, which is borrowed.
+void service_add_replica(struct service *service, const char *conninfo, const char *role,
+                         struct standby *standby);
 
-// Turns it to its replica, where it can only read, or back. False: it has none.
-bool service_read_replica(struct service *service, bool from_replica);
+// Turns it to its replica, where it can only read, to ask about `game`, NULL: about none in
+// particular. False: it has none that may be asked now.
+bool service_turn_to_replica(struct service *service, const char *game);
+void service_turn_back(struct service *service);
+
+// What was asked of `service`, NULL: of none, is done and may have written, to `game`
+// unless that is NULL or not the id of a game: it is not read from a replica that is behind.
+void service_note_written(struct standby *standby, struct service *service, const char *game);
 
 // How long a statement of a statistic may take from now on; 0: any time, as at first.
 void service_limit_questions(struct service *service, int milliseconds);

@@ -55,10 +55,18 @@ const struct cache *shared_logs(const struct shared *shared)
     return shared->logs;
 }
 
+// It shows everybody's old name until it has the new one.
+static void note_people(const struct service *service)
+{
+    if (service->standby) {
+        standby_note_all(service->standby);
+    }
+}
+
 bool service_hear_promotions(struct service *service)
 {
     struct records *records = service->shared->records;
-    struct store_id game;
+    struct store_notice notice;
     struct err ignored = {0};
     bool is_new = false;
 
@@ -68,10 +76,15 @@ bool service_hear_promotions(struct service *service)
     }
     if (is_new) {
         records_forget(records);
+        note_people(service);
     }
     records_trust(records, TRUST_MILLISECONDS);
-    while (store_wait_notice(service->primary, HEAR_MILLISECONDS, &game)) {
-        records_drop(records, game);
+    while (store_wait_notice(service->primary, HEAR_MILLISECONDS, &notice)) {
+        if (notice.is_of_people) {
+            note_people(service);
+        } else {
+            records_drop(records, notice.game);
+        }
     }
     return true;
 }

@@ -28,8 +28,8 @@ bool shared_find_record(struct shared *shared, const char *game, int *out_line);
 // What logs are kept in, for who counts.
 const struct cache *shared_logs(const struct shared *shared);
 
-// Listens for a while to what is promoted anywhere, with the connection of
-// `service`. False: the database does not answer, and no record is known for sure
+// Listens for a while to what is promoted anywhere, and to who is called otherwise, with the
+// connection of `service`. False: the database does not answer, and no record is known for sure
 // until it does.
 bool service_hear_promotions(struct service *service);
 

@@ -283,6 +283,17 @@ enum rc upload_compare(struct service *service, struct store_upload *upload, boo
                       : store_put_game(service->store, NULL, upload, outcome, NULL, err);
 }
 
+void upload_touch(struct service *service, const struct store_upload *upload,
+                  const struct store_put_outcome *outcome)
+{
+    if (upload->game->supersedes_other) {
+        service_touch(service, upload->game->supersedes);
+    }
+    if (outcome && outcome->put != STORE_CREATED) {
+        service_touch(service, outcome->id);
+    }
+}
+
 enum rc upload_judge(const struct store_put_outcome *outcome, struct failure *failure)
 {
     failure->game = outcome->id;
@@ -325,6 +336,9 @@ static enum rc store(struct service *service, struct checked_game *checked,
     }
     if (rc == OK) {
         rc = upload_compare(service, &upload, out->is_dry_run, &outcome, &failure->err);
+    }
+    if (!out->is_dry_run) {
+        upload_touch(service, &upload, rc == OK ? &outcome : NULL);
     }
     if (rc != OK) {
         return rc;

@@ -43,6 +43,11 @@ struct store_upload upload_prepare(struct checked_game *checked);
 enum rc upload_compare(struct service *service, struct store_upload *upload, bool is_dry_run,
                        struct store_put_outcome *outcome, struct err *err) NODISCARD;
 
+// Games that the upload was about beside a new one, once they may be written; `outcome` NULL:
+// nobody knows what came of it. See service_note_written.
+void upload_touch(struct service *service, const struct store_upload *upload,
+                  const struct store_put_outcome *outcome);
+
 // What the store says to a game, as a failure when it was not stored and is not
 // there: RC_CONFLICT, RC_REFUSED.
 enum rc upload_judge(const struct store_put_outcome *outcome,
