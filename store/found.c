@@ -136,9 +136,9 @@ bool found_takes_fingerprint(const struct found *found, const struct store_game 
 static bool is_same(const struct found *found, const struct store_upload *upload)
 {
     const uint8_t *hash = upload->game->content_hash;
+    bool is_equal = memcmp(found->content_hash, hash, sizeof found->content_hash) == 0;
 
-    return found->has_source && (upload->is_held || memcmp(found->content_hash, hash,
-                                                           sizeof found->content_hash) == 0);
+    return found->has_source && (is_equal || upload->is_held);
 }
 
 // The source holds another game than the one that is superseded.
