@@ -4,7 +4,9 @@
 #include <errno.h>
 #include <netdb.h>
 #include <netinet/in.h>
+#include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -34,6 +36,14 @@ static bool split(const char *text, char host[HOST_BYTES], const char **out_port
     return true;
 }
 
+// getaddrinfo takes any number, and drops what is beyond 16 bits.
+static bool is_port(const char *text)
+{
+    size_t len = strspn(text, "0123456789");
+
+    return len > 0 && len <= 5 && text[len] == '\0' && strtol(text, NULL, 10) <= UINT16_MAX;
+}
+
 enum rc address_parse(const char *text, struct address *out_address, struct err *err)
 {
     struct addrinfo hints = {.ai_socktype = SOCK_STREAM, .ai_flags = AI_NUMERICSERV};
@@ -44,6 +54,10 @@ enum rc address_parse(const char *text, struct address *out_address, struct err 
     if (!split(text, host, &port)) {
         return err_set(err, RC_BAD_INPUT, "%s is not ADDRESS:PORT, for example 127.0.0.1:8080",
                        text);
+    }
+
+    if (!is_port(port)) {
+        return err_set(err, RC_BAD_INPUT, "%s: the port is a number from 0 to 65535", text);
     }
 
     int failure = getaddrinfo(host, port, &hints, &found);

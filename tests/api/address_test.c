@@ -42,6 +42,21 @@ static void test_what_is_no_address_is_refused(void **state)
     }
 }
 
+static void test_ports_beyond_16_bits_are_refused(void **state)
+{
+    static const char *const texts[] = {"127.0.0.1:65536", "127.0.0.1:99999", "127.0.0.1:+1",
+                                        "127.0.0.1:000080", "[::1]:18446744073709551696"};
+    struct address address;
+    struct err err;
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(texts); i++) {
+        assert_int_equal(address_parse(texts[i], &address, &err), RC_BAD_INPUT);
+        assert_non_null(strstr(err.text, "65535"));
+    }
+    assert_reads_as("127.0.0.1:65535", "127.0.0.1:65535", true);
+}
+
 static void test_port_0_becomes_a_free_one(void **state)
 {
     struct address address;
@@ -68,6 +83,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_addresses_and_who_reaches_them),
         cmocka_unit_test(test_what_is_no_address_is_refused),
+        cmocka_unit_test(test_ports_beyond_16_bits_are_refused),
         cmocka_unit_test(test_port_0_becomes_a_free_one),
     };
 
