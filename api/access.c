@@ -73,6 +73,16 @@ static bool is_known_host(const char *host)
     return !host || is_host(host, "localhost") || is_numeric(host);
 }
 
+// Of what is open to everybody.
+static enum access_verdict judge_without_token(const struct access *access, enum scope scope,
+                                               const struct access_claim *claim)
+{
+    if (scope > SCOPE_READ && access->rules.checks_host && !is_known_host(claim->host)) {
+        return ACCESS_STRANGE_HOST;
+    }
+    return claim->is_from_elsewhere ? ACCESS_FROM_ELSEWHERE : ACCESS_GRANTED;
+}
+
 // ---- with tokens ----
 
 // The text behind "Bearer "; NULL: there is none.
@@ -108,13 +118,8 @@ static enum access_verdict judge(const struct access *access, enum scope scope,
     bool is_free = scope == SCOPE_READ && !access->rules.read_needs_token;
     const char *token = token_of(claim->authorization);
 
-    if (!access->needs_token) {
-        return scope > SCOPE_READ && access->rules.checks_host && !is_known_host(claim->host)
-                   ? ACCESS_STRANGE_HOST
-                   : ACCESS_GRANTED;
-    }
-    if (is_free) {
-        return ACCESS_GRANTED;
+    if (!access->needs_token || is_free) {
+        return judge_without_token(access, scope, claim);
     }
     if (!claim->authorization) {
         return ACCESS_NEEDS_TOKEN;

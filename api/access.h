@@ -44,7 +44,8 @@ enum access_verdict {
     ACCESS_NEEDS_TOKEN,
     ACCESS_UNKNOWN_TOKEN, // or revoked, or no token at all
     ACCESS_TOO_LITTLE,    // the token's scope does not reach
-    ACCESS_STRANGE_HOST
+    ACCESS_STRANGE_HOST,
+    ACCESS_FROM_ELSEWHERE // by a page of another site
 };
 
 struct access;
@@ -53,6 +54,10 @@ struct access;
 struct access_claim {
     const char *authorization; // the header: "Bearer TOKEN"
     const char *host;          // the header
+    // It would do more than read, and a browser sends it for a page of another site.
+    // Where there are no tokens to tell them apart, that page would act as the person
+    // who looks at it. A token says enough: no page of another site can send one.
+    bool is_from_elsewhere;
 };
 
 // Open to everybody at first. Freed by the caller.

@@ -8,6 +8,7 @@
 #include <strings.h>
 #include <sys/random.h>
 
+#include "api/origins.h"
 #include "api/pack.h"
 #include "api/problem.h"
 #include "engine/engine.h"
@@ -129,10 +130,16 @@ static void check_lines_headers(struct exchange *exchange,
 }
 
 // Before anything of the body is read, and whatever the other headers say.
-static void check_access(struct exchange *exchange)
+static void check_access(struct exchange *exchange, const struct exchange_headers *headers)
 {
-    struct access_claim claim = {.authorization = exchange->request.authorization,
-                                 .host = exchange->request.host};
+    const struct request *request = &exchange->request;
+    struct access_claim claim = {
+        .authorization = request->authorization,
+        .host = request->host,
+        .is_from_elsewhere =
+            !is_read(request) && origins_is_other(exchange->origins, request->host,
+                                                  headers->origin, headers->fetch_site),
+    };
 
     switch (access_check(exchange->access, exchange->route->scope, claim)) {
     case ACCESS_GRANTED:
@@ -154,6 +161,10 @@ static void check_access(struct exchange *exchange)
                 "without tokens, writes are taken at localhost or an IP address alone: the "
                 "header Host names something else");
         return;
+    case ACCESS_FROM_ELSEWHERE:
+        give_up(exchange, &problem_forbidden,
+                "a page of another site sends it, as the header Origin or Sec-Fetch-Site says");
+        return;
     }
     exchange->response.wants_token = true;
 }
@@ -168,7 +179,7 @@ void exchange_begin(struct exchange *exchange, const struct exchange_headers *he
     exchange->route = router_find(request->path, request, &exchange->response);
     exchange->found = exchange->route;
     if (exchange->route && exchange->access) {
-        check_access(exchange);
+        check_access(exchange, headers);
     }
     if (!exchange->route || !headers->has_body) {
         return;

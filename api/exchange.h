@@ -34,6 +34,7 @@ struct exchange {
     enum packing packing;       // of a body that is taken by lines
     struct body_budget *budget; // borrowed
     struct access *access;      // borrowed; NULL: everybody may do everything
+    const char *origins;        // borrowed; see origins.h
     struct reading *reading;    // borrowed; NULL: there is no replica
     struct answers *answers;    // borrowed; NULL: none are kept
 };
@@ -47,6 +48,8 @@ struct exchange_headers {
     const char *method;
     const char *request_id;       // as the client names it; NULL
     const char *content_encoding; // NULL
+    const char *origin;           // NULL
+    const char *fetch_site;       // Sec-Fetch-Site; NULL
     bool has_body;
     size_t content_length; // 0: unknown
 };

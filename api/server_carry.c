@@ -132,6 +132,7 @@ void *carry_open(void *cls, const char *uri, struct MHD_Connection *connection)
     carried->connection = connection;
     carried->exchange = exchange_new(uri, carrier->body_max, &carrier->budget);
     carried->exchange->access = carrier->access;
+    carried->exchange->origins = carrier->origins;
     carried->exchange->reading = carrier->reading;
     carried->exchange->answers = carrier->answers;
     carried->begun = now_in_microseconds();

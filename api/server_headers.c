@@ -129,6 +129,8 @@ void server_read_headers(struct MHD_Connection *connection, const char *method,
         .method = arena_strdup(arena, method),
         .request_id = server_header(connection, "X-Request-Id"),
         .content_encoding = server_header(connection, MHD_HTTP_HEADER_CONTENT_ENCODING),
+        .origin = server_header(connection, MHD_HTTP_HEADER_ORIGIN),
+        .fetch_site = server_header(connection, "Sec-Fetch-Site"),
         .has_body = length > 0 || chunked,
         .content_length = length,
     };

@@ -18,6 +18,7 @@
 #include "api/commands/serve_watch.h"
 #include "api/journal.h"
 #include "api/metrics.h"
+#include "api/origins.h"
 #include "api/reading.h"
 #include "api/server.h"
 #include "api/service/feed.h"
@@ -284,6 +285,9 @@ static enum rc start(struct serving *serving, struct err *err)
 {
     enum rc rc = choose_address(serving, err);
 
+    if (rc == OK) {
+        rc = origins_check(settings_text(serving->settings, SETTING_CORS_ORIGINS), err);
+    }
     if (rc == OK && settings_is_on(serving->settings, SETTING_MIGRATE)) {
         rc = migrate_database(serving->settings, err);
     }

@@ -120,6 +120,28 @@ static void without_tokens_writes_name_no_strange_host(void **state)
     access_free(access);
 }
 
+static void a_page_of_another_site_takes_a_token(void **state)
+{
+    const struct access_claim page = {.host = "localhost", .is_from_elsewhere = true};
+    const struct access_claim known = {.authorization = "Bearer a", .is_from_elsewhere = true};
+    const struct access_claim strange = {.authorization = "Bearer x",
+                                         .is_from_elsewhere = true};
+    struct access *open = access_new((struct access_rules){.checks_host = true});
+    struct access *closed = with_tokens((struct access_rules){.read_needs_token = false});
+
+    (void)state;
+    for (enum scope scope = SCOPE_READ; scope <= SCOPE_ADMIN; scope++) {
+        assert_int_equal(access_check(open, scope, page), ACCESS_FROM_ELSEWHERE);
+        assert_int_equal(access_check(open, scope, known), ACCESS_FROM_ELSEWHERE);
+    }
+    assert_int_equal(access_check(closed, SCOPE_READ, page), ACCESS_FROM_ELSEWHERE);
+    assert_int_equal(access_check(closed, SCOPE_WRITE, page), ACCESS_NEEDS_TOKEN);
+    assert_int_equal(access_check(closed, SCOPE_WRITE, strange), ACCESS_UNKNOWN_TOKEN);
+    assert_int_equal(access_check(closed, SCOPE_WRITE, known), ACCESS_GRANTED);
+    access_free(open);
+    access_free(closed);
+}
+
 static void scopes_have_names(void **state)
 {
     (void)state;
@@ -142,6 +164,7 @@ int main(void)
         cmocka_unit_test(reading_is_free_unless_told_otherwise),
         cmocka_unit_test(when_all_are_revoked_nobody_writes),
         cmocka_unit_test(without_tokens_writes_name_no_strange_host),
+        cmocka_unit_test(a_page_of_another_site_takes_a_token),
         cmocka_unit_test(scopes_have_names),
     };
 

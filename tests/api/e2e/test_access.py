@@ -135,6 +135,51 @@ class Open(ServiceCase):
         self.assertEqual(self.client.get("/v1/games", {"Host": "rebound.example"}).status, 200)
         self.assertEqual(self.client.post("/v1/games", document, {"Host": "localhost:1"}).status, 201)
 
+    def test_pages_of_other_sites_do_not_write(self) -> None:
+        game = self.client.post("/v1/games", games.recorded()).json
+        player = game["players"][0]["player"]
+        host = f"http://127.0.0.1:{self.service.port}"
+        senders = (
+            {"Origin": "http://127.0.0.1:1"},
+            {"Origin": "http://evil.example", "Sec-Fetch-Site": "cross-site"},
+            {"Origin": "null"},
+            {"Sec-Fetch-Site": "cross-site"},
+            {"Sec-Fetch-Site": "same-site"},
+        )
+        before = self.database.counts()
+        for sender in senders:
+            for path in (f"/v1/players/{player}/forget", f"/v1/players/{player}/unmerge", f"/v1/games/{game['id']}/verify"):
+                with self.subTest(sender=sender, path=path):
+                    problem = self.assert_problem(self.client.post(path, None, sender), 403, "forbidden")
+                    self.assertIn("another site", problem["detail"])
+            answer = self.client.post_bytes("/v1/games", b"{}", sender | {"Content-Type": "text/plain"})
+            self.assert_problem(answer, 403, "forbidden")
+            self.assertEqual(self.client.get("/v1/games", sender).status, 200)
+            self.assertEqual(self.client.send("OPTIONS", "/v1/games", sender, None).status, 204)
+        self.assertEqual(self.database.counts(), before)
+        self.assertFalse(self.client.get(f"/v1/players/{player}").json["is_forgotten"])
+        for sender in ({}, {"Origin": host}, {"Origin": host, "Sec-Fetch-Site": "same-origin"}):
+            self.assertEqual(self.client.post(f"/v1/players/{player}/forget", None, sender).status, 200, sender)
+
+    def test_pages_of_named_sites_alone_are_let_through(self) -> None:
+        for origins, allowed in (("https://a.example, https://b.example", True), ("*", False)):
+            service = Service(self.database.conninfo, "--cors-origins", origins)
+            client = type(self.client)(service.port)
+            self.addCleanup(service.close)
+            self.addCleanup(client.close)
+            answer = client.post("/v1/games", {}, {"Origin": "https://b.example", "Sec-Fetch-Site": "cross-site"})
+            self.assert_problem(answer, 400 if allowed else 403, "bad_input" if allowed else "forbidden")
+
+    def test_what_cannot_be_served_as_told_is_not_served(self) -> None:
+        for options, word in (
+            (("--listen", "127.0.0.1:99999"), "65535"),
+            (("--cors-origins", "https://a.example,ftp://x"), '"ftp://x"'),
+            (("--cors-origins", "https://a.example/"), '"https://a.example/"'),
+        ):
+            run = self.command("serve", "--listen", "127.0.0.1:0", *options, timeout=30)
+            self.assertEqual(run.returncode, 1, options)
+            self.assertIn(word, run.stderr)
+
     def test_the_first_token_closes_a_running_service(self) -> None:
         database = new_database()
         service = Service(database.conninfo)
