@@ -85,6 +85,38 @@ class Merging(PeopleCase):
         self.assertEqual([self.player_of(game, 1) for game in (first, second, alone, bulk)], [one, other, one, one])
         self.assertEqual(self.player_of(self.play("Olaf Old", "Pia A"), 1), one)
 
+    def test_a_merged_name_leads_to_the_person(self) -> None:
+        first, second = self.play("Robina", "Silas A"), self.play("Quimby", "Silas A")
+        one, other = self.player_of(first, 1), self.player_of(second, 1)
+
+        def found(name: str) -> list[int]:
+            return [player["id"] for player in self.client.get("/v1/players", name=name).json["players"]]
+
+        def games_of(name: str, **query: str) -> set[str]:
+            return {game["id"] for game in self.client.get("/v1/games", player=name, **query).json["games"]}
+
+        def seats_of(name: str) -> int:
+            return sum(row["seats"] for row in self.figures(by="player", player=name) if row["measure"] == "score")
+
+        self.post(other, "merge", {"into": one})
+        both = {first["id"], second["id"]}
+        for name in ("quimby", "Robina"):
+            self.assertEqual(found(name), [one], name)
+            self.assertEqual(games_of(name), both, name)
+            self.wait_until_kept_up()
+            self.assertEqual(seats_of(name), 2, name)
+        theory = self.figures(by="theory", player="quimby")[0]["key"][0]
+        self.assertTrue(games_of("quimby", has=f"theory:{theory}"))
+        self.post(other, "unmerge")
+        self.assertEqual((found("quimby"), games_of("quimby")), ([other], {second["id"]}))
+        self.post(other, "merge", {"into": one})
+        self.post(one, "forget")
+        self.assertEqual((found("quimby"), games_of("quimby"), seats_of("quimby")), ([], set(), 0))
+        # Nor is the person found by what stands for the name of who is merged.
+        self.assertNotIn(one, found(f"player {other}"))
+        self.assertEqual(games_of(f"Forgotten player {other}"), set())
+        self.assertEqual(games_of(f"Forgotten player {one}"), both)
+
     def test_who_is_merged_and_who_is_corrected_do_not_wait_for_each_other(self) -> None:
         """Corrections of seats beside merges: neither of them is told to come back."""
         played = [self.play("Ona", "Paul") for _ in range(3)]
