@@ -39,17 +39,36 @@ static void separate(struct csv *csv)
     csv->is_inside = true;
 }
 
+static bool is_number(const char *string)
+{
+    const char *digits = string + (string[0] == '-');
+    size_t len = strspn(digits, "0123456789.");
+
+    return len > 0 && digits[len] == '\0';
+}
+
+// What spreadsheets take for a formula: names are chosen by anybody.
+static bool is_formula(const char *string)
+{
+    return string[0] != '\0' && strchr("=+-@\t\r", string[0]) && !is_number(string);
+}
+
 void csv_string(struct csv *csv, const char *string)
 {
     separate(csv);
     if (!string) {
         return;
     }
+
+    const char *guard = is_formula(string) ? "'" : "";
+
     if (string[0] != '\0' && strcspn(string, ",\"\r\n") == strlen(string)) {
+        text_puts(csv->text, guard);
         text_puts(csv->text, string);
         return;
     }
     text_putc(csv->text, '"');
+    text_puts(csv->text, guard);
     for (; *string; string++) {
         text_puts(csv->text, *string == '"' ? "\"" : "");
         text_putc(csv->text, *string);

@@ -23,7 +23,9 @@ bool csv_ask(const struct request *request, struct response *response, bool *out
 // Makes the answer a table.
 void csv_begin(struct csv *csv, struct response *response);
 
-void csv_string(struct csv *csv, const char *string); // NULL: an empty field
+// Text that a spreadsheet would take for a formula gets a single quote before it. NULL: an
+// empty field.
+void csv_string(struct csv *csv, const char *string);
 void csv_int(struct csv *csv, int64_t number);
 void csv_real(struct csv *csv, double number); // as encode_real; NaN: an empty field
 void csv_end_line(struct csv *csv);

@@ -323,3 +323,21 @@ class Statistics(ServiceCase):
                             ("openings", {"depth": 2}), ("openings", {"ruleset": "footsteps", "depth": 9})):
             with self.subTest(path=path, **query):
                 self.assert_problem(self.client.get(f"/v1/stats/{path}", **query), 400, "bad_parameter")
+
+
+class Sheets(ServiceCase):
+    """CSV in a program that computes cells."""
+
+    def test_no_name_is_a_formula(self) -> None:
+        names = ("=1+1", "@SUM(A1)", "+1", "-2+3", "=A1,\"x\"", "-7", "Ada=1")
+        document = games.recorded()
+        for ref, pair in enumerate(itertools.pairwise(names)):
+            players = [{**player, "name": name} for player, name in zip(document["players"], pair, strict=True)]
+            self.upload(games.in_another_box(self.client, games.under({**document, "players": players, "tags": ["-t"]}, str(ref))))
+        table = self.client.get("/v1/stats", by="player,tag", measure="score", format="csv").text
+        lines = list(csv.DictReader(io.StringIO(table, newline="")))
+        self.assertEqual({line["player_name"] for line in lines},
+                         {"'=1+1", "'@SUM(A1)", "'+1", "'-2+3", "'=A1,\"x\"", "-7", "Ada=1"})
+        self.assertEqual({(line["tag"], line["tag_name"]) for line in lines}, {("'-t", "'-t")})
+        shown = self.client.get("/v1/stats", by="player", measure="score").json["rows"]
+        self.assertEqual({row["names"][0] for row in shown}, set(names))
