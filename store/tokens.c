@@ -1,22 +1,51 @@
 // SPDX-License-Identifier: MIT
 #include "store/connection.h"
 
-enum rc store_put_token(struct store *store, const struct store_token *token,
-                        int64_t *out_token, struct err *err)
+static enum rc put_counted(struct store *store, const struct store_token *token, int max_valid,
+                           int64_t *out_token, struct err *err)
 {
     struct arena scratch SCOPED(arena_done) = {0};
     struct rows rows SCOPED(rows_done) = {0};
-    struct params params;
+    struct params params = {.count = 0};
+    enum rc rc = query_run(store, QUERY_LOCK_TOKENS, &params, NULL, err);
 
+    if (rc != OK) {
+        return rc;
+    }
     params_init(&params, &scratch);
     params_text(&params, token->name);
     params_text(&params, token->scope);
     params_bytes(&params, token->hash, sizeof token->hash);
+    params_long(&params, max_valid);
+    rc = query_run(store, QUERY_PUT_TOKEN, &params, &rows, err);
+    if (rc != OK) {
+        return rc;
+    }
+    if (!rows_next(&rows)) {
+        return err_set(err, RC_NO_MEMORY,
+                       "%d tokens are valid, and more there cannot be: "
+                       "`darwinlog token revoke NUMBER` makes room",
+                       max_valid);
+    }
+    *out_token = rows_int(&rows);
+    return OK;
+}
 
-    enum rc rc = query_run(store, QUERY_PUT_TOKEN, &params, &rows, err);
+enum rc store_put_token(struct store *store, const struct store_token *token, int max_valid,
+                        int64_t *out_token, struct err *err)
+{
+    struct transaction transaction SCOPED(transaction_done) = {0};
+    int64_t number = 0;
+    enum rc rc = transaction_begin(&transaction, store, err);
 
-    if (rc == OK && rows_next(&rows)) {
-        *out_token = rows_int(&rows);
+    if (rc == OK) {
+        rc = put_counted(store, token, max_valid, &number, err);
+    }
+    if (rc == OK) {
+        rc = transaction_commit(&transaction, err);
+    }
+    if (rc == OK) {
+        *out_token = number;
     }
     return rc;
 }

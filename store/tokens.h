@@ -18,8 +18,9 @@ struct store_token {
     const char *revoked_at; // NULL: it is valid
 };
 
-// As owner of the database. RC_CONFLICT: there is a token of that hash.
-enum rc store_put_token(struct store *store, const struct store_token *token,
+// As owner of the database. RC_CONFLICT: there is a token of that hash. RC_NO_MEMORY: as
+// many as `max_valid` are valid already.
+enum rc store_put_token(struct store *store, const struct store_token *token, int max_valid,
                         int64_t *out_token, struct err *err) NODISCARD;
 
 // All that were ever made, by number.

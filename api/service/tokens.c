@@ -51,7 +51,7 @@ enum rc tokens_make(struct service *service, struct arena *arena, const char *na
     (void)crypto_generichash(token.hash, sizeof token.hash, (const uint8_t *)text, strlen(text),
                              NULL, 0);
 
-    enum rc rc = store_put_token(service->store, &token, &out_made->token, err);
+    enum rc rc = store_put_token(service->store, &token, TOKENS_MAX, &out_made->token, err);
 
     if (rc == OK) {
         out_made->text = text;

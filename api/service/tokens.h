@@ -10,7 +10,8 @@
 struct service;
 
 enum {
-    TOKENS_NAME_MAX = 100 // bytes
+    TOKENS_NAME_MAX = 100, // bytes
+    TOKENS_MAX = 1000      // that are valid at once
 };
 
 struct token_made {
@@ -19,7 +20,7 @@ struct token_made {
 };
 
 // `scope` is "read", "write" or "admin". RC_BAD_INPUT: the name is empty, too long
-// or holds control characters.
+// or holds control characters. RC_NO_MEMORY: TOKENS_MAX are valid already.
 enum rc tokens_make(struct service *service, struct arena *arena, const char *name,
                     const char *scope, struct token_made *out_made, struct err *err) NODISCARD;
 

@@ -1,2 +1,6 @@
 -- SPDX-License-Identifier: MIT
-INSERT INTO api_token (name, scope, hash) VALUES ($1, $2, $3) RETURNING token
+-- No row: $4 are valid already.
+INSERT INTO api_token (name, scope, hash)
+SELECT $1, $2, $3
+ WHERE (SELECT count(*) FROM api_token t WHERE t.revoked_at IS NULL) < $4::bigint
+RETURNING token

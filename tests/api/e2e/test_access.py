@@ -180,6 +180,32 @@ class Open(ServiceCase):
             self.assertEqual(run.returncode, 1, options)
             self.assertIn(word, run.stderr)
 
+    def test_there_can_be_so_many_tokens(self) -> None:
+        database = new_database()
+        fill = "INSERT INTO api_token (name, scope, hash) SELECT 'many', 'read', decode(lpad(to_hex(n), 64, '0'), 'hex') FROM generate_series({}, {}) n"
+        first = command(database.conninfo, "token", "create", "first").stdout.strip()
+        database.ask(fill.format(1, 998))
+        last = command(database.conninfo, "token", "create", "last")
+        self.assertEqual(last.returncode, 0, last.stderr)
+        beyond = command(database.conninfo, "token", "create", "beyond")
+        self.assertEqual((beyond.returncode, beyond.stdout), (1, ""))
+        self.assertIn("1000 tokens are valid", beyond.stderr)
+        self.assertIn("token revoke", beyond.stderr)
+        self.assertEqual(database.ask("SELECT count(*) FROM api_token"), "1000")
+        # As an earlier program could leave it: the service starts, and learns of what is revoked.
+        database.ask(fill.format(1001, 1100))
+        service = Service(database.conninfo)
+        client = type(self.client)(service.port)
+        self.addCleanup(service.close)
+        self.addCleanup(client.close)
+        token = {"Authorization": f"Bearer {first}"}
+        self.assertEqual(client.post("/v1/games", {}, token).status, 400)
+        self.assertEqual(command(database.conninfo, "token", "revoke", "1").returncode, 0)
+        end = time.monotonic() + SECONDS
+        while client.post("/v1/games", {}, token).status != 401:
+            self.assertLess(time.monotonic(), end)
+            time.sleep(0.05)
+
     def test_the_first_token_closes_a_running_service(self) -> None:
         database = new_database()
         service = Service(database.conninfo)
