@@ -416,12 +416,13 @@ void intake_free(struct intake *intake)
 }
 
 enum rc intake_answer(const struct intake *intake, const struct spool **out_answer,
-                      struct err *err)
+                      const char **out_fault, struct err *err)
 {
     if (intake->answer.err.rc != OK) {
         *err = intake->answer.err;
         return err->rc;
     }
     *out_answer = &intake->answer.spool;
+    *out_fault = intake->answer.fault.rc != OK ? intake->answer.fault.text : NULL;
     return OK;
 }

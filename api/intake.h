@@ -51,8 +51,9 @@ void intake_abandon(struct intake *intake);
 void intake_free(struct intake *intake);
 
 // Of an intake that was ended and whose connection does not pause: NDJSON.
-// RC_UNAVAILABLE: the answer could not be kept.
+// `out_fault`, which lives as long: what went wrong through no fault of the body, in words for
+// the log; NULL: nothing. RC_UNAVAILABLE: the answer could not be kept.
 enum rc intake_answer(const struct intake *intake, const struct spool **out_answer,
-                      struct err *err) NODISCARD;
+                      const char **out_fault, struct err *err) NODISCARD;
 
 #endif

@@ -14,11 +14,19 @@ void intake_answer_done(struct intake_answer *answer)
     spool_done(&answer->spool);
 }
 
+static void note_fault(struct intake_answer *answer, const struct err *fault)
+{
+    if (answer->fault.rc == OK) {
+        answer->fault = *fault;
+    }
+}
+
 void intake_answer_add(struct intake_answer *answer, const struct verdicts *verdicts)
 {
     for (int i = 0; i < SENT_STATUS_COUNT; i++) {
         answer->counts[i] += verdicts->counts[i];
     }
+    note_fault(answer, &verdicts->fault);
     if (answer->err.rc == OK && verdicts->text.len > 0) {
         enum rc rc =
             spool_add(&answer->spool, verdicts->text.bytes, verdicts->text.len, &answer->err);
@@ -29,12 +37,22 @@ void intake_answer_add(struct intake_answer *answer, const struct verdicts *verd
 
 static void write_end(struct verdicts *verdicts, const struct early_end *end)
 {
+    struct response response;
     struct json_writer json;
 
+    response_init(&response, verdicts->arena);
+    if (end->kind == &problem_unavailable) {
+        problem_from_err(&response, &end->err); // the reason is for who runs the service
+    } else {
+        problem_say(&response, end->kind, "%s", end->err.text);
+    }
     verdict_open(verdicts, &json, end->line, SENT_REFUSED);
     write_key(&json, "problem");
-    problem_write_json(&json, &(struct problem){.kind = end->kind, .detail = end->err.text});
+    write_raw(&json, response.body.bytes, response.body.len);
     verdict_close(verdicts, &json);
+    if (end->kind->status >= 500) {
+        verdicts->fault = end->err;
+    }
 }
 
 static void write_summary(struct verdicts *verdicts, const struct intake_answer *answer,
@@ -73,6 +91,6 @@ void intake_answer_finish(struct intake_answer *answer, const struct early_end *
         write_end(&last, end);
         intake_answer_add(answer, &last);
     }
-    write_summary(&summary, answer, end->kind == NULL);
+    write_summary(&summary, answer, !end->kind && answer->fault.rc == OK);
     intake_answer_add(answer, &summary);
 }

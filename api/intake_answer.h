@@ -18,7 +18,8 @@ struct early_end {
 
 struct intake_answer {
     struct spool spool;
-    struct err err; // why it could not be kept
+    struct err err;   // why it could not be kept
+    struct err fault; // the first thing that went wrong through no fault of the body
     uint64_t counts[SENT_STATUS_COUNT];
 };
 
@@ -28,7 +29,8 @@ void intake_answer_done(struct intake_answer *answer);
 // After those that were added before.
 void intake_answer_add(struct intake_answer *answer, const struct verdicts *verdicts);
 
-// Nothing more is added. An early end gets a verdict of its own.
+// Nothing more is added. An early end gets a verdict of its own; with it, or with a fault,
+// the sums say that the body is not done with.
 void intake_answer_finish(struct intake_answer *answer, const struct early_end *end);
 
 #endif

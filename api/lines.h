@@ -38,6 +38,9 @@ struct verdicts {
     struct text text;
     uint64_t counts[SENT_STATUS_COUNT];
     struct err end; // RC_UNAVAILABLE: nothing more can be stored for now
+    // Why a line was refused that is as good as others, the first time; for the log: never a
+    // name or a payload.
+    struct err fault;
 };
 
 void verdicts_init(struct verdicts *verdicts, struct arena *arena);

@@ -218,7 +218,7 @@ struct MHD_Response *open_intake_answer(struct open_intake *open, struct exchang
     struct response *response = &exchange->response;
     struct err err = {0};
 
-    if (intake_answer(open->intake, &open->answer, &err) != OK) {
+    if (intake_answer(open->intake, &open->answer, &response->log, &err) != OK) {
         problem_from_err(response, &err);
         return NULL;
     }

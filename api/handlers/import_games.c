@@ -6,11 +6,16 @@
 #include "api/routes.h"
 #include "api/service/import.h"
 
-// The problem document that would have been the answer to this game alone.
-static void write_problem(struct json_writer *json, const struct response *response)
+// The problem document that would have been the answer to this game alone. What the log
+// would have said of it is kept the first time.
+static void write_problem(struct verdicts *verdicts, struct json_writer *json,
+                          const struct response *response)
 {
     write_key(json, "problem");
     write_raw(json, response->body.bytes, response->body.len);
+    if (response->log && verdicts->fault.rc == OK) {
+        (void)err_set(&verdicts->fault, RC_UNAVAILABLE, "%s", response->log);
+    }
 }
 
 static void write_id(struct json_writer *json, struct store_id id)
@@ -43,7 +48,7 @@ static void judge(struct verdicts *verdicts, uint64_t number, const struct impor
     if (imported->rc != OK) {
         response_init(&response, verdicts->arena);
         answer_failure(&response, &imported->failure);
-        write_problem(&json, &response);
+        write_problem(verdicts, &json, &response);
     }
     verdict_close(verdicts, &json);
 }
@@ -60,7 +65,7 @@ static void judge_dropped(struct verdicts *verdicts, const struct sent_line *lin
                 line->fault == &problem_too_large
                     ? "the line is longer than the body of one game may be"
                     : "too many long lines arrive at once");
-    write_problem(&json, &response);
+    write_problem(verdicts, &json, &response);
     verdict_close(verdicts, &json);
 }
 

@@ -129,16 +129,33 @@ static void tell(const char *handler, const struct request *request, struct resp
     write_close_object(json);
 }
 
-// A line "sleep-500" or "hold" keeps its worker as above; each is there already, with its
-// length.
+// The database is away, or something is broken: the line is not to blame.
+static bool fail_as_asked(const struct sent_line *line, struct verdicts *verdicts)
+{
+    bool is_away = !line->fault && strncmp(line->bytes, "away", 4) == 0;
+    bool is_broken = !line->fault && strncmp(line->bytes, "fail", 4) == 0;
+
+    if (is_away) {
+        (void)err_set(&verdicts->end, RC_UNAVAILABLE, "away as asked");
+    }
+    if (is_away || is_broken) {
+        (void)err_set(&verdicts->fault, RC_BUG, "failed as asked");
+    }
+    return is_away || is_broken;
+}
+
+// A line "sleep-500" or "hold" keeps its worker as above; "fail" and "away" are refused through
+// no fault of their own; each other is there already, with its length.
 static void tell_lines(const struct sent_line *lines, size_t count, struct verdicts *verdicts)
 {
     struct json_writer json;
 
     for (size_t i = 0; i < count; i++) {
         linger(lines[i].fault ? NULL : lines[i].bytes);
-        verdict_open(verdicts, &json, lines[i].number,
-                     lines[i].fault ? SENT_REFUSED : SENT_SAME);
+
+        bool is_refused = lines[i].fault || fail_as_asked(&lines[i], verdicts);
+
+        verdict_open(verdicts, &json, lines[i].number, is_refused ? SENT_REFUSED : SENT_SAME);
         write_member_int(&json, "len", (int64_t)lines[i].len);
         verdict_close(verdicts, &json);
     }

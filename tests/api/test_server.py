@@ -410,6 +410,30 @@ class Lines(ServerTest):
             self.assertEqual(summary["summary"]["is_complete"], verdicts[-1]["status"] == "same")
             self.assertEqual(stub.process.returncode, 0, stub.log)
 
+    def test_a_line_that_is_not_to_blame_leaves_something_to_do(self) -> None:
+        for content, statuses in ((b"a\nfail\nb\n", ["same", "refused", "same"]), (b"a\naway", ["same", "refused"])):
+            with Stub(PROGRAM) as stub:
+                headers = {"Content_Type": "application/x-ndjson", "X_Request_Id": "r1"}
+                answer = stub.ask("POST", "/v1/imports", content, **headers)
+                *verdicts, summary = [json.loads(line) for line in answer.body.splitlines()]
+                self.assertEqual([verdict["status"] for verdict in verdicts], statuses)
+                self.assertFalse(summary["summary"]["is_complete"])
+                stub.stop()
+                entry = json.loads(stub.log)
+                self.assertEqual((entry["request"], entry["route"], entry["status"]), ("r1", "/v1/imports", 200))
+                self.assertEqual(entry["detail"], "failed as asked")
+
+    def test_nobody_is_told_how_the_database_is_reached(self) -> None:
+        with self.begin() as client:
+            client.sendall(self.chunk(b"away\n"))
+            time.sleep(0.5)
+            client.sendall(self.chunk(b"a\n"))
+            *verdicts, summary = self.end(client)
+        self.assertEqual([verdict["status"] for verdict in verdicts], ["refused", "refused"])
+        self.assertEqual(verdicts[1]["problem"]["code"], "unavailable")
+        self.assertNotIn("asked", verdicts[1]["problem"]["detail"])
+        self.assertFalse(summary["summary"]["is_complete"])
+
     def test_a_connection_goes_on_after_an_import(self) -> None:
         connection = self.stub.connect()
         headers = {"Content_Type": "application/x-ndjson"}

@@ -128,6 +128,23 @@ class Imports(ServiceCase):
         self.assertEqual(self.client.get(imports.PATH).problem["code"], "method_not_allowed")
         self.assertEqual(self.database.counts(), before)
 
+    def test_a_line_that_the_service_fails_at_leaves_something_to_do(self) -> None:
+        documents = [games.under(games.shortened(games.recorded(), 4), ref, "fails") for ref in ("one", "two", "three")]
+        self.database.ask(
+            "CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RAISE 'broken on purpose'; END$$;"
+            "CREATE TRIGGER fail BEFORE INSERT ON game_source FOR EACH ROW WHEN (NEW.ref = 'two') EXECUTE FUNCTION fail()"
+        )
+        verdicts, summary = imports.send(self.client, imports.body(documents), X_Request_Id="fails")
+        self.database.ask("DROP FUNCTION fail() CASCADE")
+        self.assertEqual(imports.statuses(verdicts), ["created", "refused", "created"])
+        self.assertEqual(verdicts[1]["problem"]["code"], "internal")
+        self.assertFalse(summary["is_complete"])
+        told = [json.loads(line) for line in self.service.log().splitlines() if '"fails"' in line]
+        self.assertEqual([(line["route"], line["status"]) for line in told], [("/v1/imports", 200)])
+        self.assertIn("broken on purpose", told[0]["detail"])
+        _, summary = imports.send(self.client, imports.body(documents))
+        self.assertEqual((summary["created"], summary["same"], summary["is_complete"]), (1, 2, True))
+
     def test_own_catalogs_among_the_games(self) -> None:
         builtin = self.client.get("/v1/rulesets").json["rulesets"][0]["catalog"]
         catalog = self.client.get(f"/v1/catalogs/{builtin}").json

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A database that goes away and comes back, and more requests than are borne."""
+import concurrent.futures
+import json
 import subprocess
 import threading
 import time
@@ -7,6 +9,7 @@ import unittest
 
 import games
 import harness
+import imports
 from client import Answer, Client
 from harness import PSQL, Database, Postgres, Service, ServiceCase
 
@@ -42,6 +45,48 @@ class DatabaseOutage(unittest.TestCase):
         for answer in answers * 2:
             self.assertEqual((answer.status, answer.problem["code"]), (503, "unavailable"))
             self.assertNotIn("host=", answer.text, "how the database is reached is nobody's business")
+
+
+class ImportDuringOutage(unittest.TestCase):
+    """What was not stored because the database was away is to be sent again, and is said so."""
+
+    def test_it_is_not_complete(self) -> None:
+        documents = imports.simulated(40)
+        with Postgres() as server:
+            self.assertEqual(harness.command(server.conninfo, "migrate").returncode, 0)
+            service = Service(server.conninfo)
+            self.addCleanup(service.close)
+            upload = imports.SlowImport(service.port, X_Request_Id="half")
+            upload.send(imports.body(documents[:20]))
+            time.sleep(1)
+            server.kill()
+            upload.send(imports.body(documents[20:]))
+            with concurrent.futures.ThreadPoolExecutor(1) as pool:
+                half = pool.submit(upload.end)
+                one = Client(service.port).post_bytes(
+                    imports.PATH, imports.body(documents[:1]), {**imports.NDJSON, "X-Request-Id": "one"}
+                )
+                self.check(*imports.read(one), refused=1)
+                self.check(*imports.read(half.result()), refused=20)
+            server.start()
+            client = Client(service.port)
+            self.addCleanup(client.close)
+            _, summary = imports.send(client, imports.body(documents))
+            self.assertEqual((summary["created"], summary["same"], summary["is_complete"]), (20, 20, True))
+            entries = [json.loads(line) for line in service.log().splitlines()]
+            told = {line["request"]: line for line in entries if line["event"] == "request"}
+            for name in ("half", "one"):
+                self.assertEqual((told[name]["level"], told[name]["status"]), ("error", 200))
+                self.assertIn("server", told[name]["detail"])
+            self.assertEqual(len(told), 2)
+
+    def check(self, verdicts: list[dict], summary: dict, refused: int) -> None:
+        late = [verdict["problem"] for verdict in verdicts if verdict["status"] == "refused"]
+        self.assertEqual((len(late), summary["refused"]), (refused, refused))
+        self.assertFalse(summary["is_complete"])
+        for problem in late:
+            self.assertEqual(problem["code"], "unavailable")
+            self.assertIn("X-Request-Id", problem["detail"])
 
 
 class LostWhileItWrites(ServiceCase):
