@@ -393,6 +393,10 @@ void intake_stop(struct intake *intake)
     (void)err_set(&err, RC_UNAVAILABLE, "the service stops; send it again");
     pthread_mutex_lock(&intake->lock);
     end_early(intake, &problem_overloaded, &err);
+    if (!intake->has_ended) {
+        intake->raw.len = 0;
+        resume_flow(intake); // what follows is dropped, so nothing has to wait
+    }
     go_on(intake);
     pthread_mutex_unlock(&intake->lock);
 }

@@ -18,8 +18,11 @@ enum {
     HEAD_TIMES_IDLE = 2,
     TAKE_TIMES_IDLE = 20,
     LINES_PER_SECOND = 2048, // bytes of a body that is worked on while it arrives
-    ARRIVE_SECONDS = 2,      // for requests that arrive while it stops
-    RUN_SECONDS = 25,        // for those that run
+    // While it stops: without a byte of what arrives; for all that arrives; for what runs,
+    // and all that goes before.
+    SILENT_SECONDS = 2,
+    ARRIVE_SECONDS = 15,
+    STOP_SECONDS = 27,
     MS_IN_SECOND = 1000
 };
 
@@ -185,29 +188,53 @@ enum rc server_new(int fd, const struct server_settings *settings,
 
 // ---- stopping ----
 
-// Waits until `*count` is 0, with the lock held. False: it was not in time.
-static bool wait_for_none(struct carrier *carrier, const unsigned *count, int seconds)
+static struct timespec from_now(int seconds)
 {
-    struct timespec until = {0};
+    struct timespec time = {0};
+
+    (void)clock_gettime(CLOCK_MONOTONIC, &time);
+    time.tv_sec += seconds;
+    return time;
+}
+
+// Waits until `*count` is 0, with the lock held. False: it was not in time.
+static bool wait_for_none(struct carrier *carrier, const unsigned *count, struct timespec until)
+{
     int failure = 0;
 
-    (void)clock_gettime(CLOCK_MONOTONIC, &until);
-    until.tv_sec += seconds;
     while (*count > 0 && failure == 0) {
         failure = pthread_cond_timedwait(&carrier->has_changed, &carrier->lock, &until);
     }
     return *count == 0;
 }
 
-// False: some request still runs. Bodies that are worked on while they arrive
-// are not waited for: what of them is there is finished.
+// As long as something comes, with the lock held. What has not arrived by then was not
+// promised anything.
+static void wait_for_arriving(struct carrier *carrier)
+{
+    struct timespec end = from_now(ARRIVE_SECONDS);
+    bool goes_on = true;
+
+    while (goes_on) {
+        uint64_t before = atomic_load(&carrier->pieces);
+        struct timespec until = from_now(SILENT_SECONDS);
+        bool is_last = until.tv_sec >= end.tv_sec;
+
+        goes_on = !wait_for_none(carrier, &carrier->arriving, is_last ? end : until) &&
+                  !is_last && atomic_load(&carrier->pieces) != before;
+    }
+}
+
+// False: some request still runs. Of bodies that are worked on while they arrive, what is
+// there is finished; the rest is dropped as it comes, since they are answered after their end.
 static bool finish_requests(struct carrier *carrier)
 {
+    struct timespec end = from_now(STOP_SECONDS);
+
     intakes_stop(&carrier->intakes);
     pthread_mutex_lock(&carrier->lock);
-    // What has not arrived by then was not promised anything.
-    (void)wait_for_none(carrier, &carrier->arriving, ARRIVE_SECONDS);
-    carrier->is_closed = wait_for_none(carrier, &carrier->running, RUN_SECONDS);
+    wait_for_arriving(carrier);
+    carrier->is_closed = wait_for_none(carrier, &carrier->running, end);
 
     bool is_closed = carrier->is_closed;
 
@@ -226,7 +253,7 @@ enum rc server_stop(struct server *server, struct err *err)
     }
     if (!finish_requests(&server->carrier)) {
         return err_set(err, RC_UNAVAILABLE, "a request did not end within %d seconds",
-                       RUN_SECONDS);
+                       STOP_SECONDS);
     }
     hide_figures();
     intakes_close(&server->carrier.intakes);

@@ -280,6 +280,7 @@ static enum MHD_Result receive_headers(struct carried *carried, const char *meth
 
 static enum MHD_Result receive_piece(struct carried *carried, const char *bytes, size_t len)
 {
+    (void)atomic_fetch_add_explicit(&carried->carrier->pieces, 1, memory_order_relaxed);
     if (carried->intake) {
         open_intake_feed(carried->intake, bytes, len);
         return MHD_YES;

@@ -36,6 +36,7 @@ struct carrier {
     struct waiting *waiting;    // borrowed
     struct intakes intakes;     // bodies that are worked on while they arrive
     _Atomic bool is_stopping;   // connections end with their next response
+    _Atomic uint64_t pieces;    // of bodies, that have come
     pthread_mutex_t lock;       // for the counts
     pthread_cond_t has_changed; // one of them went down
     unsigned arriving;          // requests that are still being received

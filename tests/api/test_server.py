@@ -410,6 +410,35 @@ class Lines(ServerTest):
             self.assertEqual(summary["summary"]["is_complete"], verdicts[-1]["status"] == "same")
             self.assertEqual(stub.process.returncode, 0, stub.log)
 
+    def test_a_body_that_goes_on_while_it_stops_is_answered(self) -> None:
+        with Stub(PROGRAM, timeout=60) as stub, self.begin(stub) as client, self.begin(stub):
+            client.sendall(self.chunk(b"a\n"))
+            time.sleep(0.3)
+            with concurrent.futures.ThreadPoolExecutor(1) as pool:
+                stopped = pool.submit(stub.stop)
+                for _ in range(12):
+                    time.sleep(0.5)
+                    client.sendall(self.chunk(b"b\n" * 10_000))
+                *verdicts, summary = self.end(client)
+                stopped.result()
+            self.assertEqual([verdict["status"] for verdict in verdicts], ["same", "refused"])
+            self.assertEqual(verdicts[1]["problem"]["code"], "overloaded")
+            self.assertFalse(summary["summary"]["is_complete"])
+            self.assertEqual(stub.process.returncode, 0, stub.log)
+
+    def test_a_body_without_an_end_does_not_keep_it(self) -> None:
+        with Stub(PROGRAM, timeout=60) as stub, self.begin(stub) as client:
+            with concurrent.futures.ThreadPoolExecutor(1) as pool:
+                began = time.monotonic()
+                stopped = pool.submit(stub.stop)
+                with self.assertRaises(OSError):
+                    while time.monotonic() - began < 40:
+                        client.sendall(self.chunk(b"a\n"))
+                        time.sleep(0.2)
+                stopped.result()
+                self.assertLess(time.monotonic() - began, 20)
+            self.assertEqual(stub.process.returncode, 0, stub.log)
+
     def test_a_line_that_is_not_to_blame_leaves_something_to_do(self) -> None:
         for content, statuses in ((b"a\nfail\nb\n", ["same", "refused", "same"]), (b"a\naway", ["same", "refused"])):
             with Stub(PROGRAM) as stub:
