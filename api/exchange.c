@@ -116,11 +116,16 @@ static void check_body_headers(struct exchange *exchange,
     }
 }
 
-// Of a body that is taken line by line, and has no limit.
+// Of a body that is taken line by line, and has no limit. Whether it is the same again could
+// be told only after its end, when most of it is stored.
 static void check_lines_headers(struct exchange *exchange,
                                 const struct exchange_headers *headers)
 {
-    if (!packing_of_encoding(headers->content_encoding, &exchange->packing)) {
+    if (exchange->request.idempotency_key) {
+        give_up(exchange, &problem_bad_input,
+                "no Idempotency-Key is taken here: a game that is sent again is found by its "
+                "source, or if it is finished by its moves");
+    } else if (!packing_of_encoding(headers->content_encoding, &exchange->packing)) {
         give_up(exchange, &problem_unsupported_media_type,
                 "the header Content-Encoding may say gzip, zstd or identity");
     } else if (!is_of_type(exchange->request.content_type, "application/x-ndjson")) {

@@ -7,12 +7,13 @@ import time
 import uuid
 
 import games
+import imports
 from client import Answer, Client
 from harness import Service, ServiceCase
 
 CLIENTS = 8
 KILLS = 5
-# POST that stores nothing, or knows by other means what is there already.
+# POST that stores nothing, or knows by other means what is there already and refuses a key.
 READS = {"verifyGame", "importGames"}
 
 
@@ -51,6 +52,13 @@ class Idempotency(ServiceCase):
                 references = [one.get("$ref", "") for one in operation.get("parameters", [])]
                 has_key = "#/components/parameters/IdempotencyKey" in references
                 self.assertEqual(has_key, operation["operationId"] not in READS, f"{method} {path}")
+
+    def test_an_import_takes_none(self) -> None:
+        before = self.stored()
+        content = imports.body([seeded()])
+        answer = self.client.post_bytes(imports.PATH, content, {**imports.NDJSON, **key()})
+        self.assertIn("Idempotency-Key", self.assert_problem(answer, 400, "bad_input")["detail"])
+        self.assertEqual(self.stored(), before)
 
     def test_upload(self) -> None:
         before = self.stored()["game"]
