@@ -22,6 +22,7 @@ struct walk {
     pthread_mutex_t lock; // for all below
     struct progress progress;
     uint64_t done;
+    int64_t left_out;
     enum rc rc; // why everybody stops
     struct err err;
     int next; // operand
@@ -39,18 +40,27 @@ struct walker {
 
 // ---- which game is next; with the lock held ----
 
-static enum rc take_operand(struct walk *walk, struct store_id *out_game, bool *out_is_end)
+static void leave_out(struct walk *walk, const struct err *err)
 {
-    *out_is_end = walk->next == walk->operand_count;
-    if (*out_is_end) {
-        return OK;
+    walk->left_out++;
+    progress_clear(&walk->progress);
+    (void)common_fail(walk->visitor->command, err);
+}
+
+// False: there is none.
+static bool take_operand(struct walk *walk, struct store_id *out_game)
+{
+    while (walk->next < walk->operand_count) {
+        const char *operand = walk->operands[walk->next++];
+        struct err err;
+
+        if (store_id_parse(operand, out_game)) {
+            return true;
+        }
+        (void)err_set(&err, RC_BAD_INPUT, "\"%s\" is not the id of a game", operand);
+        leave_out(walk, &err);
     }
-
-    const char *operand = walk->operands[walk->next++];
-
-    return store_id_parse(operand, out_game)
-               ? OK
-               : err_set(&walk->err, RC_BAD_INPUT, "\"%s\" is not the id of a game", operand);
+    return false;
 }
 
 static enum rc load_page(struct walk *walk, struct service *service)
@@ -88,10 +98,10 @@ static bool take_game(struct walker *walker, struct store_id *out_game)
     bool is_end = true;
 
     pthread_mutex_lock(&walk->lock);
-    if (walk->rc == OK) {
-        walk->rc = walk->operand_count > 0
-                       ? take_operand(walk, out_game, &is_end)
-                       : take_of_all(walk, walker->service, out_game, &is_end);
+    if (walk->rc == OK && walk->operand_count > 0) {
+        is_end = !take_operand(walk, out_game);
+    } else if (walk->rc == OK) {
+        walk->rc = take_of_all(walk, walker->service, out_game, &is_end);
     }
     is_end = is_end || walk->rc != OK;
     pthread_mutex_unlock(&walk->lock);
@@ -113,8 +123,16 @@ static void finish(struct walk *walk, const struct visit *visit, enum rc rc,
         }
     }
     if (rc != OK && walk->rc == OK) {
+        struct err err;
+
         store_id_format(visit->game, id);
-        walk->rc = err_set(&walk->err, rc, "game %s: %s", id, failure->err.text);
+        (void)err_set(&err, rc, "game %s: %s", id, failure->err.text);
+        if (rc == RC_NOT_FOUND && walk->operand_count > 0) {
+            leave_out(walk, &err);
+        } else {
+            walk->err = err;
+            walk->rc = rc;
+        }
     }
     walk->done += rc == OK;
     progress_show(&walk->progress, walk->done, walk->done);
@@ -206,7 +224,7 @@ static enum rc begin(const struct settings *settings, struct walk *walk, struct 
 }
 
 enum rc each_game(const struct settings *settings, int operand_count, char *const *operands,
-                  const struct visitor *visitor, struct err *err)
+                  const struct visitor *visitor, int64_t *out_left_out, struct err *err)
 {
     struct walker walkers[JOBS_MAX] = {{0}};
     struct walk walk = {
@@ -233,5 +251,8 @@ enum rc each_game(const struct settings *settings, int operand_count, char *cons
         service_free(walkers[i].service);
     }
     pthread_mutex_destroy(&walk.lock);
+    if (rc == OK) {
+        *out_left_out = walk.left_out;
+    }
     return rc;
 }

@@ -26,11 +26,14 @@ struct visitor {
     bool with_withdrawn;      // all means those too
     bool is_all_unless_named; // all of them do not have to be asked for by --all
     int jobs;                 // visits at a time; 0: two for each processor
+    const char *command;      // that is in what is said of games that are left out
 };
 
 // Visits each id in `operands`, or else all stored games, newest first, until one
-// fails. RC_BAD_INPUT: neither or both are given, or an operand is no id.
+// fails. An operand that is no id, or of no game, is told and left out, and
+// `*out_left_out` is how many were. RC_BAD_INPUT: neither or both are given.
 enum rc each_game(const struct settings *settings, int operand_count, char *const *operands,
-                  const struct visitor *visitor, struct err *err) NODISCARD;
+                  const struct visitor *visitor, int64_t *out_left_out,
+                  struct err *err) NODISCARD;
 
 #endif

@@ -25,13 +25,21 @@ static enum command_exit run(const struct settings *settings, int operand_count,
                              char *const *operands)
 {
     struct err err = {0};
-    struct visitor visitor = {.fn = export_one, .jobs = 1}; // in their order
-    enum rc rc = each_game(settings, operand_count, operands, &visitor, &err);
+    struct visitor visitor = {
+        .fn = export_one,
+        .jobs = 1, // in their order
+        .command = "export",
+    };
+    int64_t left_out = 0;
+    enum rc rc = each_game(settings, operand_count, operands, &visitor, &left_out, &err);
 
     if (rc == OK && fflush(stdout) == EOF) {
         rc = err_set(&err, RC_UNAVAILABLE, "standard output cannot be written");
     }
-    return rc == OK ? EXIT_DONE : common_fail("export", &err);
+    if (rc != OK) {
+        return common_fail("export", &err);
+    }
+    return left_out == 0 ? EXIT_DONE : EXIT_FAILED;
 }
 
 static const enum setting known[] = {SETTING_DATABASE, SETTING_ROLE, SETTING_ALL};

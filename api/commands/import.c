@@ -35,6 +35,7 @@ struct importing {
     size_t running; // pieces
     uint64_t counts[SENT_STATUS_COUNT];
     uint64_t consumed; // bytes of the files
+    bool has_unread;   // a file that could not be read to its end
     struct progress progress;
     struct err err; // why it ends early
 };
@@ -187,16 +188,28 @@ static enum rc read_documents(struct importing *importing, const char *name,
     return input_check(input, err);
 }
 
-static enum rc import_file(struct importing *importing, const char *name, struct err *err)
+static void say_unread(struct importing *importing, const struct err *err)
+{
+    pthread_mutex_lock(&importing->lock);
+    importing->has_unread = true;
+    progress_clear(&importing->progress);
+    (void)common_fail("import", err);
+    pthread_mutex_unlock(&importing->lock);
+}
+
+static void import_file(struct importing *importing, const char *name)
 {
     struct input *input = NULL;
-    enum rc rc = input_open(name, &input, err);
+    struct err err = {0};
+    enum rc rc = input_open(name, &input, &err);
 
     if (rc == OK) {
-        rc = read_documents(importing, name, input, err);
+        rc = read_documents(importing, name, input, &err);
+    }
+    if (rc != OK) {
+        say_unread(importing, &err); // the other files may be well
     }
     input_free(input);
-    return rc;
 }
 
 static void wait_for_all(struct importing *importing)
@@ -208,20 +221,27 @@ static void wait_for_all(struct importing *importing)
     pthread_mutex_unlock(&importing->lock);
 }
 
+static bool may_go_on(struct importing *importing)
+{
+    pthread_mutex_lock(&importing->lock);
+
+    bool is_well = importing->err.rc == OK;
+
+    pthread_mutex_unlock(&importing->lock);
+    return is_well;
+}
+
 static enum rc import_files(struct importing *importing, int count, char *const *names,
                             struct err *err)
 {
-    enum rc rc = OK;
-
-    for (int i = 0; i < count && rc == OK && importing->err.rc == OK; i++) {
-        rc = import_file(importing, names[i], err);
+    for (int i = 0; i < count && may_go_on(importing); i++) {
+        import_file(importing, names[i]);
     }
     wait_for_all(importing);
-    if (rc == OK && importing->err.rc != OK) {
+    if (importing->err.rc != OK) {
         *err = importing->err;
-        rc = err->rc;
     }
-    return rc;
+    return importing->err.rc;
 }
 
 // ---- before and after ----
@@ -337,7 +357,7 @@ static enum command_exit run(const struct settings *settings, int operand_count,
     if (rc != OK) {
         return common_fail("import", &err);
     }
-    return count_refused(&importing) > 0 ? EXIT_FAILED : EXIT_DONE;
+    return count_refused(&importing) > 0 || importing.has_unread ? EXIT_FAILED : EXIT_DONE;
 }
 
 static const enum setting known[] = {SETTING_URL,  SETTING_TOKEN, SETTING_DATABASE,

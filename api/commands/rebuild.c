@@ -57,18 +57,20 @@ static enum command_exit run(const struct settings *settings, int operand_count,
         .with_withdrawn = true,
         .is_all_unless_named = true,
         .jobs = (int)settings_number(settings, SETTING_JOBS),
+        .command = "rebuild",
     };
     struct err err = {0};
+    int64_t left_out = 0;
     int64_t cells = 0;
 
-    if (each_game(settings, operand_count, operands, &visitor, &err) != OK ||
+    if (each_game(settings, operand_count, operands, &visitor, &left_out, &err) != OK ||
         rebuild_aggregates(settings, &cells, &err) != OK) {
         return common_fail("rebuild", &err);
     }
     (void)printf("%" PRId64 " games: %" PRId64 " outcomes differed; %" PRId64
                  " aggregates differed\n",
                  tally.games, tally.differing, cells);
-    return EXIT_DONE;
+    return left_out == 0 ? EXIT_DONE : EXIT_FAILED;
 }
 
 static const enum setting known[] = {SETTING_DATABASE, SETTING_ROLE, SETTING_JOBS};

@@ -91,14 +91,16 @@ static enum command_exit verify_stored(const struct settings *settings, int oper
         .context = &tally,
         .with_withdrawn = true,
         .jobs = (int)settings_number(settings, SETTING_JOBS),
+        .command = "verify",
     };
     struct err err = {0};
+    int64_t left_out = 0;
 
-    if (each_game(settings, operand_count, operands, &visitor, &err) != OK) {
+    if (each_game(settings, operand_count, operands, &visitor, &left_out, &err) != OK) {
         return common_fail("verify", &err);
     }
     (void)printf("%" PRId64 " games, ", tally.games);
-    return print_counts(&tally.counts) ? EXIT_DONE : EXIT_FAILED;
+    return print_counts(&tally.counts) && left_out == 0 ? EXIT_DONE : EXIT_FAILED;
 }
 
 // Ids of games, or files of exports: the first operand tells.

@@ -23,7 +23,8 @@ struct verifying {
     struct progress progress;
     const char *file; // that is read; "-": standard input
     uint64_t games;
-    uint64_t unread; // that are no exports
+    uint64_t unread;      // that are no exports
+    bool has_unread_file; // or one that could not be read to its end
     struct verdict_counts counts;
 };
 
@@ -178,8 +179,8 @@ static void verify_documents(struct verifying *verifying, struct documents *docu
     }
 }
 
-static enum rc verify_file(struct verifying *verifying, const char *name, size_t max,
-                           struct err *err)
+static enum rc read_file(struct verifying *verifying, const char *name, size_t max,
+                         struct err *err)
 {
     struct input *input = NULL;
     struct documents documents;
@@ -197,6 +198,17 @@ static enum rc verify_file(struct verifying *verifying, const char *name, size_t
     return rc;
 }
 
+static void verify_file(struct verifying *verifying, const char *name, size_t max)
+{
+    struct err err = {0};
+
+    if (read_file(verifying, name, max, &err) != OK) {
+        verifying->has_unread_file = true; // the other files may be well
+        progress_clear(&verifying->progress);
+        (void)common_fail("verify", &err);
+    }
+}
+
 // ---- all of them ----
 
 static enum command_exit summarize(struct verifying *verifying)
@@ -207,7 +219,10 @@ static enum command_exit summarize(struct verifying *verifying)
 
     bool are_same = print_counts(&verifying->counts);
 
-    return are_same && verifying->unread == 0 && verifying->games > 0 ? EXIT_DONE : EXIT_FAILED;
+    return are_same && verifying->unread == 0 && !verifying->has_unread_file &&
+                   verifying->games > 0
+               ? EXIT_DONE
+               : EXIT_FAILED;
 }
 
 enum command_exit verify_files(const struct settings *settings, int file_count,
@@ -223,7 +238,7 @@ enum command_exit verify_files(const struct settings *settings, int file_count,
     enum rc rc = add_given(&verifying, settings, &err);
 
     for (int i = 0; i < file_count && rc == OK; i++) {
-        rc = verify_file(&verifying, files[i], max, &err);
+        verify_file(&verifying, files[i], max);
     }
 
     enum command_exit end = rc == OK ? summarize(&verifying) : common_fail("verify", &err);

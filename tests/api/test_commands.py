@@ -223,6 +223,22 @@ class Import(Database):
         self.assertIn("result", named[1])
         self.assertIn("colour", named[2])
 
+    def test_a_file_that_is_missing_keeps_no_other_from_being_stored(self) -> None:
+        games = [json.dumps(game) for game in self.games()]
+        first, last = self.write("a.ndjson", *games[:2]), self.write("c.json", games[2])
+        damaged = self.folder / "b.gz"
+        damaged.write_bytes(gzip.compress((games[3] + "\n").encode())[:-5])
+        missing = str(self.folder / "missing.ndjson")
+        with Serve(PROGRAM, self.database) as service:
+            for target, stored in (((), "4 stored, 0 there already"), (("--url", service.url), "0 stored, 4 there already")):
+                done = self.command("import", *target, first, missing, str(damaged), last)
+                self.assertEqual(done.returncode, 1)
+                self.assertIn(f"4 games: {stored}, 0 refused", done.stdout)
+                told = done.stderr.splitlines()
+                self.assertEqual(told[0], f"darwinlog import: {missing}: No such file or directory")
+                self.assertIn(f"{damaged}: the gzip stream is cut off", told[1])
+                self.assertEqual(len(told), 2)
+
     def test_packed_files_are_unpacked(self) -> None:
         lines = "".join(json.dumps(game) + "\n" for game in self.games()).encode()
         whole = LOGS[0].read_bytes()

@@ -69,6 +69,26 @@ class Exports(ServiceCase):
             self.assertEqual((verdict["verdict"], verdict["first"]), ("same", None))
             self.assertEqual(verdict["events"], game["head"]["seq"])
 
+    def test_a_game_that_is_missing_keeps_no_other_from_it(self) -> None:
+        first, last = [game["id"] for game in self.games.values()][:2]
+        missing = "0190a6f2-0000-7000-8000-000000000000"
+        exported = self.command("export", first, missing, "nonsense", last)
+        self.assertEqual(exported.returncode, 1)
+        self.assertEqual(len(exported.stdout.splitlines()), 2)
+        one, two = (self.command("export", game).stdout for game in (first, last))
+        self.assertEqual(exported.stdout, one + two)
+        verified = self.command("verify", first, missing, "nonsense", last)
+        self.assertEqual(verified.returncode, 1)
+        self.assertTrue(verified.stdout.startswith("2 games, 2 lines, "), verified.stdout)
+        rebuilt = self.command("rebuild", first, missing, "nonsense", last)
+        self.assertEqual(rebuilt.returncode, 1)
+        self.assertIn("2 games: 0 outcomes differed", rebuilt.stdout)
+        for run in (exported, verified, rebuilt):
+            told = sorted(run.stderr.splitlines(), key=len)
+            self.assertEqual(len(told), 2, run.stderr)
+            self.assertIn('"nonsense" is not the id of a game', told[0])
+            self.assertIn(f": game {missing}: ", told[1])
+
     def test_commands(self) -> None:
         ids = [game["id"] for game in self.games.values()]
         verified = self.command("verify", "--all")

@@ -163,6 +163,14 @@ class Offline(ServiceCase):
         run = harness.command("host=/nowhere", "verify", "/nowhere/at-all.json")
         self.assertEqual(run.returncode, 1)
         self.assertIn("No such file", run.stderr)
+        exported = self.export(self.upload(games.under(games.shortened(games.recorded(), 6), "beside")))
+        with tempfile.NamedTemporaryFile(suffix=".json") as file:
+            file.write(json.dumps(exported).encode())
+            file.flush()
+            run = harness.command("host=/nowhere", "verify", file.name, "/nowhere/at-all.json", file.name)
+        self.assertEqual(run.returncode, 1)
+        self.assertIn("No such file", run.stderr)
+        self.assertIn("2 exports, 0 could not be checked, 2 lines, ", run.stdout)
         with tempfile.NamedTemporaryFile(suffix=".gz") as file:
             file.write(gzip.compress(b"{}" * 100)[:-9])
             file.flush()
