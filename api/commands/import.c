@@ -319,20 +319,16 @@ static uint64_t measure(int file_count, char *const *files)
     return total;
 }
 
-static uint64_t count_refused(const struct importing *importing)
-{
-    return importing->counts[SENT_REFUSED] + importing->counts[SENT_CONFLICT];
-}
-
 static void summarize(struct importing *importing)
 {
     uint64_t count = count_games(importing);
 
     progress_clear(&importing->progress);
     (void)printf("%" PRIu64 " games: %" PRIu64 " stored, %" PRIu64 " there already, %" PRIu64
-                 " refused; %" PRIu64 " a second\n",
+                 " refused, %" PRIu64 " in conflict; %" PRIu64 " a second\n",
                  count, importing->counts[SENT_CREATED], importing->counts[SENT_SAME],
-                 count_refused(importing), progress_rate(&importing->progress, count));
+                 importing->counts[SENT_REFUSED], importing->counts[SENT_CONFLICT],
+                 progress_rate(&importing->progress, count));
 }
 
 static enum command_exit run(const struct settings *settings, int operand_count,
@@ -357,7 +353,11 @@ static enum command_exit run(const struct settings *settings, int operand_count,
     if (rc != OK) {
         return common_fail("import", &err);
     }
-    return count_refused(&importing) > 0 || importing.has_unread ? EXIT_FAILED : EXIT_DONE;
+
+    bool is_all = importing.counts[SENT_REFUSED] + importing.counts[SENT_CONFLICT] == 0 &&
+                  !importing.has_unread;
+
+    return is_all ? EXIT_DONE : EXIT_FAILED;
 }
 
 static const enum setting known[] = {SETTING_URL,  SETTING_TOKEN, SETTING_DATABASE,

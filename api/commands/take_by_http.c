@@ -174,10 +174,14 @@ static const char *give_reason(struct arena *arena, const struct node *problem)
 {
     const char *detail = find_word(problem, "detail");
     const char *move = find_word(problem, "move");
+    const char *game = find_word(problem, "id"); // that is in the way
 
     detail = detail ? detail : find_word(problem, "title");
     if (!detail) {
         return "the service says no reason";
+    }
+    if (game) {
+        return arena_printf(arena, "%s (game %s)", detail, game);
     }
     return move ? arena_printf(arena, "%s: \"%s\"", detail, move) : arena_strdup(arena, detail);
 }

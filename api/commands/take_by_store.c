@@ -2,12 +2,25 @@
 #include "api/commands/take_piece.h"
 #include "api/service/import.h"
 
-// A failed move is named, since a document has many.
-static const char *give_reason(struct arena *arena, const struct failure *failure)
+static bool is_conflict(const struct imported *imported)
 {
-    return failure->kind == FAILURE_MOVE
-               ? arena_printf(arena, "%s: \"%s\"", failure->err.text, failure->illegal.move)
-               : arena_strdup(arena, failure->err.text);
+    return imported->rc == RC_CONFLICT && imported->is_settled;
+}
+
+// A failed move is named, since a document has many; so is the game that is in the way.
+static const char *give_reason(struct arena *arena, const struct imported *imported)
+{
+    const struct failure *failure = &imported->failure;
+    char id[STORE_ID_TEXT];
+
+    if (failure->kind == FAILURE_MOVE) {
+        return arena_printf(arena, "%s: \"%s\"", failure->err.text, failure->illegal.move);
+    }
+    if (is_conflict(imported)) {
+        store_id_format(imported->id, id);
+        return arena_printf(arena, "%s (game %s)", failure->err.text, id);
+    }
+    return arena_strdup(arena, failure->err.text);
 }
 
 static void settle(struct arena *arena, struct piece_document *document,
@@ -17,9 +30,8 @@ static void settle(struct arena *arena, struct piece_document *document,
         return;
     }
     if (imported->rc != OK) {
-        document->status =
-            imported->rc == RC_CONFLICT && imported->is_settled ? SENT_CONFLICT : SENT_REFUSED;
-        document->reason = give_reason(arena, &imported->failure);
+        document->status = is_conflict(imported) ? SENT_CONFLICT : SENT_REFUSED;
+        document->reason = give_reason(arena, imported);
         return;
     }
     document->status = imported->put == STORE_CREATED ? SENT_CREATED : SENT_SAME;

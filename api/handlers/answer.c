@@ -159,7 +159,7 @@ static void answer_game(struct response *response, const struct problem_kind *ki
     store_id_format(failure->game, id);
     problem_write(response, &(struct problem){
                                 .kind = kind,
-                                .detail = failure->err.text,
+                                .detail = mended(response->arena, failure->err.text),
                                 .pointer = pointer,
                                 .write_extra = write_game_id,
                                 .extra_context = &failure->game,

@@ -38,7 +38,7 @@ static void settle(struct pending *pending, size_t index,
     imported->is_settled = true;
     imported->put = outcome->put;
     imported->id = outcome->id;
-    imported->rc = upload_judge(outcome, &imported->failure);
+    imported->rc = upload_judge(&pending->checked[index]->game, outcome, &imported->failure);
 }
 
 static void refuse(struct pending *pending, size_t index, const struct err *err)

@@ -294,7 +294,8 @@ void upload_touch(struct service *service, const struct store_upload *upload,
     }
 }
 
-enum rc upload_judge(const struct store_put_outcome *outcome, struct failure *failure)
+enum rc upload_judge(const struct store_game *game, const struct store_put_outcome *outcome,
+                     struct failure *failure)
 {
     failure->game = outcome->id;
     switch (outcome->put) {
@@ -304,7 +305,9 @@ enum rc upload_judge(const struct store_put_outcome *outcome, struct failure *fa
         return OK;
     case STORE_DIFFERS:
         return failure_set(failure, FAILURE_SOURCE, RC_CONFLICT,
-                           "this source holds a game with other content already");
+                           "this source holds a game with other content already: "
+                           "\"%s\" \"%s\"",
+                           game->source_system, game->source_ref);
     case STORE_UNKNOWN:
         return failure_set(failure, FAILURE_UNKNOWN_GAME, RC_REFUSED,
                            "there is no game of this id to be superseded");
@@ -345,7 +348,7 @@ static enum rc store(struct service *service, struct checked_game *checked,
     }
     out->put = outcome.put;
     out->game.id = outcome.id;
-    return upload_judge(&outcome, failure);
+    return upload_judge(&checked->game, &outcome, failure);
 }
 
 enum rc upload_game(struct service *service, struct arena *arena, const struct body *body,

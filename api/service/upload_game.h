@@ -48,9 +48,9 @@ enum rc upload_compare(struct service *service, struct store_upload *upload, boo
 void upload_touch(struct service *service, const struct store_upload *upload,
                   const struct store_put_outcome *outcome);
 
-// What the store says to a game, as a failure when it was not stored and is not
+// What the store says to `game`, as a failure when it was not stored and is not
 // there: RC_CONFLICT, RC_REFUSED.
-enum rc upload_judge(const struct store_put_outcome *outcome,
+enum rc upload_judge(const struct store_game *game, const struct store_put_outcome *outcome,
                      struct failure *failure) NODISCARD;
 
 // As upload_check, and RC_CONFLICT: its source holds other content. With `is_dry_run` the same

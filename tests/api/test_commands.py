@@ -233,11 +233,28 @@ class Import(Database):
             for target, stored in (((), "4 stored, 0 there already"), (("--url", service.url), "0 stored, 4 there already")):
                 done = self.command("import", *target, first, missing, str(damaged), last)
                 self.assertEqual(done.returncode, 1)
-                self.assertIn(f"4 games: {stored}, 0 refused", done.stdout)
+                self.assertIn(f"4 games: {stored}, 0 refused, 0 in conflict", done.stdout)
                 told = done.stderr.splitlines()
                 self.assertEqual(told[0], f"darwinlog import: {missing}: No such file or directory")
                 self.assertIn(f"{damaged}: the gzip stream is cut off", told[1])
                 self.assertEqual(len(told), 2)
+
+    def test_a_conflict_names_the_source_and_the_game_that_is_in_the_way(self) -> None:
+        game = self.games()[0] | {"source": {"system": "my-league", "ref": "evening-13"}}
+        other = self.games()[1] | {"source": game["source"]}
+        self.assertEqual(self.command("import", self.write("game.json", json.dumps(game))).returncode, 0)
+        stored = json.loads(self.command("export", "--all").stdout)["chain"]["game"]
+        path = self.write("other.ndjson", json.dumps(other))
+        with Serve(PROGRAM, self.database) as service:
+            for target in ((), ("--url", service.url)):
+                done = self.command("import", *target, path)
+                self.assertEqual(done.returncode, 1)
+                self.assertIn("1 games: 0 stored, 0 there already, 0 refused, 1 in conflict", done.stdout)
+                self.assertEqual(
+                    done.stderr,
+                    f"{path}:1: this source holds a game with other content already: "
+                    f'"my-league" "evening-13" (game {stored})\n',
+                )
 
     def test_packed_files_are_unpacked(self) -> None:
         lines = "".join(json.dumps(game) + "\n" for game in self.games()).encode()
