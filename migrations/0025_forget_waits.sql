@@ -3,7 +3,7 @@
 -- As in 0021, and it waits for requests with an Idempotency-Key that are under way: what
 -- they keep at their end may hold the name, and would stay for a day. Each of them takes
 -- a weaker lock on the table where it begins, and may ask for the one on merges later:
--- so this one comes first.
+-- so this one comes first. (A forgetting that has a key itself has taken it before.)
 
 CREATE OR REPLACE FUNCTION people_forget(somebody bigint) RETURNS text
     LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -14,20 +14,28 @@ static struct transaction around(struct store *store)
     return (struct transaction){.store = store};
 }
 
-static enum rc begin(struct store *store, struct arena *arena, const char *key_hash,
-                     struct rows *out_rows, struct err *err)
+// Who is to be alone asks for that before the table is touched: two who had touched it
+// would wait for each other.
+static enum rc begin(struct store *store, struct arena *arena,
+                     const struct store_once_request *request, struct rows *out_rows,
+                     struct err *err)
 {
-    struct step steps[] = {
-        {.query = QUERY_LOCK_ANSWER},
-        {.query = QUERY_DELETE_ANSWERS},
-        {.query = QUERY_FIND_ANSWER},
-    };
+    static const enum query queries[] = {QUERY_LOCK_ANSWER, QUERY_LOCK_ANSWERS,
+                                         QUERY_DELETE_ANSWERS, QUERY_FIND_ANSWER};
+    struct step steps[COUNT_OF(queries)];
+    size_t count = 0;
 
-    for (size_t i = 0; i < COUNT_OF(steps); i++) {
-        params_init(&steps[i].params, arena);
-        params_text(&steps[i].params, key_hash);
+    for (size_t i = 0; i < COUNT_OF(queries); i++) {
+        struct step *step = &steps[count];
+
+        step->query = queries[i];
+        params_init(&step->params, arena);
+        if (queries[i] != QUERY_LOCK_ANSWERS) {
+            params_text(&step->params, request->key_hash);
+        }
+        count += queries[i] != QUERY_LOCK_ANSWERS || request->is_alone;
     }
-    return query_run_all(store, steps, COUNT_OF(steps), out_rows, err);
+    return query_run_all(store, steps, count, out_rows, err);
 }
 
 static void read_answer(struct rows *rows, struct arena *arena, const char *request_hash,
@@ -51,7 +59,7 @@ enum rc store_once_begin(struct store *store, struct arena *arena,
     enum rc rc = transaction_begin(&transaction, store, err);
 
     if (rc == OK) {
-        rc = begin(store, arena, request->key_hash, &rows, err);
+        rc = begin(store, arena, request, &rows, err);
     }
     if (rc != OK) {
         return rc;

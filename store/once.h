@@ -12,6 +12,8 @@
 struct store_once_request {
     const char *key_hash;
     const char *request_hash;
+    // It changes what others are about to keep: it waits for them, and they wait for it.
+    bool is_alone;
 };
 
 struct store_answer {

@@ -15,5 +15,5 @@ static void forget_player(struct service *service, const struct request *request
 void handle_forget_player(struct service *service, const struct request *request,
                           struct response *response)
 {
-    once_answer(forget_player, service, request, response);
+    once_answer_alone(forget_player, service, request, response);
 }

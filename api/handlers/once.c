@@ -87,8 +87,8 @@ static void act_and_keep(handler_fn *act, struct service *service, const struct 
     }
 }
 
-void once_answer(handler_fn *act, struct service *service, const struct request *request,
-                 struct response *response)
+static void answer_once(handler_fn *act, bool is_alone, struct service *service,
+                        const struct request *request, struct response *response)
 {
     const char *key = request->idempotency_key;
     const char *parts[] = {request->method, request->path, key ? write_query(request) : "",
@@ -99,6 +99,7 @@ void once_answer(handler_fn *act, struct service *service, const struct request 
         .part_count = COUNT_OF(parts),
         .body = request->body,
         .body_len = request->body_len,
+        .is_alone = is_alone,
     };
     struct store_answer answer;
     struct once once = {.state = STORE_ONCE_NEW};
@@ -120,4 +121,16 @@ void once_answer(handler_fn *act, struct service *service, const struct request 
         problem_say(response, &problem_idempotency_conflict,
                     "this Idempotency-Key was used for another request within 24 hours");
     }
+}
+
+void once_answer(handler_fn *act, struct service *service, const struct request *request,
+                 struct response *response)
+{
+    answer_once(act, false, service, request, response);
+}
+
+void once_answer_alone(handler_fn *act, struct service *service, const struct request *request,
+                       struct response *response)
+{
+    answer_once(act, true, service, request, response);
 }

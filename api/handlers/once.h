@@ -14,4 +14,9 @@
 void once_answer(handler_fn *act, struct service *service, const struct request *request,
                  struct response *response);
 
+// As once_answer, for what deletes answers that are kept: no other request with a key is
+// under way meanwhile.
+void once_answer_alone(handler_fn *act, struct service *service, const struct request *request,
+                       struct response *response);
+
 #endif

@@ -77,6 +77,19 @@ static const char *describe(json_error_t *error)
     return error->text;
 }
 
+// jansson 2.14 passes over a NUL that is behind a number or a word.
+static enum rc refuse_nul(const struct body *body, struct failure *failure)
+{
+    const char *nul = memchr(body->bytes, '\0', body->len);
+
+    if (!nul) {
+        return OK;
+    }
+    place(failure, body, (size_t)(nul - body->bytes));
+    return failure_set(failure, FAILURE_MALFORMED, RC_BAD_INPUT, "byte %zu is NUL",
+                       failure->position);
+}
+
 static enum rc load(const struct body *body, json_t **out_json, struct failure *failure)
 {
     json_error_t error;
@@ -98,6 +111,9 @@ enum rc document_parse(struct arena *arena, const struct body *body,
     json_t *json = NULL;
     enum rc rc = check_extent(body, failure);
 
+    if (rc == OK) {
+        rc = refuse_nul(body, failure);
+    }
     if (rc == OK) {
         rc = load(body, &json, failure);
     }

@@ -35,6 +35,7 @@ enum rc once_begin(struct service *service, struct arena *arena,
     out_once->request = (struct store_once_request){
         .key_hash = hash(arena, question->key, strlen(question->key)),
         .request_hash = hash_question(arena, question),
+        .is_alone = question->is_alone,
     };
     return store_once_begin(service->store, arena, &out_once->request, &out_once->state,
                             out_answer, err);

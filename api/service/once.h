@@ -21,6 +21,7 @@ struct once_question {
     size_t part_count;
     const char *body;
     size_t body_len;
+    bool is_alone; // see store_once_request
 };
 
 // As store_once_begin; `out_once` is what the other functions want, and says

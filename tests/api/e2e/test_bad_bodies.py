@@ -42,6 +42,11 @@ class BadBodies(ServiceCase):
         problem = self.malformed(b'{"ruleset": "footsteps", "players": [{"seat": 1}, {"seat": +}]}')
         self.assertEqual(problem["pointer"], "/players/1/seat")
 
+    def test_pointer_of_more_than_a_line(self) -> None:
+        answer = self.post(b'{"ruleset": "footsteps", "\\nseed": 1}')
+        faults = self.assert_problem(answer, 400, "bad_input")["faults"]
+        self.assertIn("/\nseed", [fault["pointer"] for fault in faults])
+
     def test_duplicate_keys(self) -> None:
         problem = self.malformed(b'{"ruleset": "footsteps", "source": {"ref": "1", "ref": "2"}}')
         self.assertIn("/source", problem["pointer"])
@@ -54,6 +59,8 @@ class BadBodies(ServiceCase):
         self.malformed(b'{"ruleset": "foot\x00steps"}')
         self.malformed(b'{"ruleset": "foot\\u0000steps"}')
         self.malformed(b'{"ruleset": "footsteps"}\x00')
+        for value in (b"1", b"true", b"null", b"[]"):
+            self.malformed(b'{"ruleset": "footsteps", "seed": ' + value + b"\x00}")
 
     def test_too_deep(self) -> None:
         for depth in (17, 100, 200000):

@@ -251,6 +251,15 @@ class Forgetting(PeopleCase):
         again = self.client.post("/v1/games", document, key)
         self.assertEqual((again.status, "Sten" in again.text), (200, False), again.text)
 
+    def test_many_at_once_do_not_wait_for_each_other(self) -> None:
+        for number in range(5):
+            game = self.play(f"Ann {number}", f"Bo {number}", f"Cy {number}", f"Di {number}")
+            paths = [f"/v1/players/{self.player_of(game, seat)}/forget" for seat in (1, 2, 3, 4)]
+            keys = [{"Idempotency-Key": f"all-at-once-{number}-{seat}"} for seat in (1, 2, 3, 4)]
+            with concurrent.futures.ThreadPoolExecutor(4) as pool:
+                answers = list(pool.map(self.ask_alone, paths, [None] * 4, keys))
+            self.assertEqual([answer.status for answer in answers], [200] * 4, [answer.text for answer in answers])
+
     def ask_alone(self, path: str, body: dict | None, headers: dict):
         client = Client(self.service.port)
         answer = client.post(path, body, headers)
