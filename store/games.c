@@ -123,3 +123,27 @@ enum rc store_list_game_ids(struct store *store, const struct store_id *after,
     }
     return OK;
 }
+
+enum rc store_list_source_games(struct store *store, struct arena *arena,
+                                const struct store_source *source, struct store_id **out_ids,
+                                size_t *out_count, struct err *err)
+{
+    struct rows rows SCOPED(rows_done) = {0};
+    struct params params;
+
+    params_init(&params, arena);
+    params_text(&params, source->system);
+    params_text(&params, source->ref);
+
+    enum rc rc = query_run(store, QUERY_LIST_SOURCE_GAMES, &params, &rows, err);
+
+    if (rc != OK) {
+        return rc;
+    }
+    *out_count = 0;
+    *out_ids = arena_array(arena, rows_count(&rows), sizeof **out_ids);
+    while (rows_next(&rows)) {
+        (*out_ids)[(*out_count)++] = rows_id(&rows);
+    }
+    return OK;
+}

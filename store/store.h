@@ -295,6 +295,11 @@ enum rc store_list_game_ids(struct store *store, const struct store_id *after,
                             bool with_withdrawn, struct store_id *out_ids, size_t *out_count,
                             struct err *err) NODISCARD;
 
+// The games that a source holds and held before they were superseded, the present one first.
+enum rc store_list_source_games(struct store *store, struct arena *arena,
+                                const struct store_source *source, struct store_id **out_ids,
+                                size_t *out_count, struct err *err) NODISCARD;
+
 // With or without those that are withdrawn.
 enum rc store_count_games(struct store *store, bool with_withdrawn, int64_t *out_count,
                           struct err *err) NODISCARD;

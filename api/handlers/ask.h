@@ -40,7 +40,7 @@ struct number_range {
 bool ask_query_number(const struct request *request, struct response *response,
                       const char *name, struct number_range range, int64_t *out_number);
 
-// If-Match: "<digest>" or the ETag of a state, "<digest>-<build>", with its quotes
+// If-Match: "<digest>" or the ETag of a state, "<digest>-<build>-<line>", with its quotes
 // or without. When it is not given `out_has_digest` is false.
 bool ask_if_match(const struct request *request, struct response *response,
                   bool *out_has_digest, uint64_t *out_digest);

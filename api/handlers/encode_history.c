@@ -68,8 +68,23 @@ static void write_edit(struct json_writer *json, const struct store_change *chan
     }
 }
 
-static void write_side(struct json_writer *json, const struct store_change *change, bool is_new)
+// The game whose place it had taken last; NULL: none.
+static const struct store_id *superseded_before(const struct game_history *history,
+                                                size_t index)
 {
+    while (index-- > 0) {
+        if (history->changes[index].kind == STORE_SUPERSEDES) {
+            return &history->changes[index].other;
+        }
+    }
+    return NULL;
+}
+
+static void write_side(struct json_writer *json, const struct game_history *history,
+                       size_t index, bool is_new)
+{
+    const struct store_change *change = &history->changes[index];
+
     switch (change->kind) {
     case STORE_PROMOTED:
         write_record(json, change, is_new);
@@ -81,7 +96,8 @@ static void write_side(struct json_writer *json, const struct store_change *chan
         write_id(json, "superseded_by", is_new ? &change->other : NULL);
         return;
     case STORE_SUPERSEDES:
-        write_id(json, "supersedes", is_new ? &change->other : NULL);
+        write_id(json, "supersedes",
+                 is_new ? &change->other : superseded_before(history, index));
         return;
     case STORE_EDITED:
         write_edit(json, change, is_new);
@@ -90,8 +106,11 @@ static void write_side(struct json_writer *json, const struct store_change *chan
     UNREACHABLE("kind of a change");
 }
 
-static void write_change(struct json_writer *json, const struct store_change *change)
+static void write_change(struct json_writer *json, const struct game_history *history,
+                         size_t index)
 {
+    const struct store_change *change = &history->changes[index];
+
     write_open_object(json);
     write_member_int(json, "number", change->number);
     write_member_string(json, "kind", kind_names[change->kind]);
@@ -100,29 +119,22 @@ static void write_change(struct json_writer *json, const struct store_change *ch
     write_member_string(json, "reason", change->note.reason);
     write_key(json, "old");
     write_open_object(json);
-    write_side(json, change, false);
+    write_side(json, history, index, false);
     write_close_object(json);
     write_key(json, "new");
     write_open_object(json);
-    write_side(json, change, true);
+    write_side(json, history, index, true);
     write_close_object(json);
     write_close_object(json);
 }
 
 void encode_history(struct json_writer *json, const struct game_history *history)
 {
-    const struct store_id *supersedes = NULL;
-
-    for (size_t i = 0; i < history->count; i++) {
-        if (history->changes[i].kind == STORE_SUPERSEDES) {
-            supersedes = &history->changes[i].other;
-        }
-    }
-    write_id(json, "supersedes", supersedes);
+    write_id(json, "supersedes", superseded_before(history, history->count));
     write_key(json, "history");
     write_open_array(json);
     for (size_t i = 0; i < history->count; i++) {
-        write_change(json, &history->changes[i]);
+        write_change(json, history, i);
     }
     write_close_array(json);
 }

@@ -36,7 +36,8 @@ void handle_get_state(struct service *service, const struct request *request,
     if (!ask_state(service, request, response, &moment)) {
         return;
     }
-    response->etag = arena_printf(request->arena, "%016" PRIx64 "-%s", moment.play.digest,
-                                  service_build(service));
+    // The answer names its line, and another one may become the official one.
+    response->etag = arena_printf(request->arena, "%016" PRIx64 "-%s-%d", moment.play.digest,
+                                  service_build(service), moment.line);
     write_state(&response->json, &moment);
 }

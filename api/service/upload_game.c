@@ -230,19 +230,7 @@ struct store_upload upload_prepare(struct checked_game *checked)
     };
 }
 
-static bool has_source(const struct store_game *held, const struct store_game *game)
-{
-    for (size_t i = 0; i < held->source_count && game->source_system; i++) {
-        if (strcmp(held->sources[i].system, game->source_system) == 0 &&
-            strcmp(held->sources[i].ref, game->source_ref) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-// Whether the game that its source holds is, as it stands today, what was uploaded: an
-// export of it.
+// Whether a game is, as it stands today, what was uploaded: an export of it.
 static enum rc is_export(struct service *service, struct store_id id,
                          const struct store_game *game, bool *out_is, struct err *err)
 {
@@ -260,25 +248,59 @@ static enum rc is_export(struct service *service, struct store_id id,
     if (rc == OK) {
         content_fingerprint(&arena, &held, events.moves, events.count, fingerprint);
         content_hash(&arena, &held, fingerprint, held.content_hash);
-        *out_is = has_source(&held, game) &&
-                  memcmp(held.content_hash, game->content_hash, sizeof fingerprint) == 0;
+        *out_is = memcmp(held.content_hash, game->content_hash, sizeof fingerprint) == 0;
     }
+    return rc;
+}
+
+// The first of them that is what was uploaded; `count`: none is.
+static enum rc find_export(struct service *service, const struct store_id *ids, size_t count,
+                           const struct store_game *game, size_t *out_at, struct err *err)
+{
+    bool is_found = false;
+    enum rc rc = OK;
+    size_t at = 0;
+
+    while (rc == OK && !is_found && at < count) {
+        rc = is_export(service, ids[at], game, &is_found, err);
+        at += !is_found;
+    }
+    *out_at = at;
     return rc;
 }
 
 enum rc upload_compare(struct service *service, struct store_upload *upload, bool is_dry_run,
                        struct store_put_outcome *outcome, struct err *err)
 {
-    enum rc rc = OK;
+    struct arena arena SCOPED(arena_done) = {0};
+    const struct store_game *game = upload->game;
+    const struct store_source source = {game->source_system, game->source_ref};
+    struct store_id *ids = NULL;
+    size_t count = 0;
+    size_t at = 0;
 
     // What superseded the other game may be this one: then it did so already.
-    if (outcome->put != STORE_DIFFERS && outcome->put != STORE_REPLACED) {
+    if (!game->source_system ||
+        (outcome->put != STORE_DIFFERS && outcome->put != STORE_REPLACED)) {
         return OK;
     }
-    rc = is_export(service, outcome->id, upload->game, &upload->is_held, err);
-    if (rc != OK || !upload->is_held) {
+
+    enum rc rc = store_list_source_games(service->store, &arena, &source, &ids, &count, err);
+
+    if (rc == OK) {
+        rc = find_export(service, ids, count, game, &at, err);
+    }
+    if (rc != OK || at == count) {
         return rc;
     }
+    if (at > 0 && game->supersedes_other) {
+        return OK;
+    }
+    if (at > 0) {
+        *outcome = (struct store_put_outcome){STORE_SAME, ids[at]};
+        return OK;
+    }
+    upload->is_held = true;
     return is_dry_run ? store_find_game(service->store, upload, outcome, err)
                       : store_put_game(service->store, NULL, upload, outcome, NULL, err);
 }

@@ -39,7 +39,8 @@ struct store_upload upload_prepare(struct checked_game *checked);
 
 // A source may hold other content because the game was corrected since: when
 // `upload` is what it is today, as an export of it is, the outcome becomes that of
-// the same game, which takes the place of what it supersedes unless `is_dry_run`.
+// the same game, which takes the place of what it supersedes unless `is_dry_run`. So it
+// does when a game that was superseded is what was uploaded; that one takes no place.
 enum rc upload_compare(struct service *service, struct store_upload *upload, bool is_dry_run,
                        struct store_put_outcome *outcome, struct err *err) NODISCARD;
 

@@ -10,8 +10,11 @@ class Promotion(Corrections):
     def test_record_is_the_promoted_line_everywhere(self) -> None:
         self.new_game(tags=["everywhere"])
         line = self.fork(self.seq, [self.other], name="as it was", chance=SEED)
+        before = self.client.get(f"{self.path}/states/1")
         answer = self.promote(line["line"])
         self.assertEqual(answer.status, 200, answer.text)
+        after = self.client.get(f"{self.path}/states/1", {"If-None-Match": before.etag})
+        self.assertEqual((after.status, after.json["line"]), (200, line["line"]), "it names another line")
         game = answer.json
         self.assertEqual((game["official_line"], game["status"]), (line["line"], "in_progress"))
         self.assertEqual((game["head"], game["scores"], game["winners"]), (line["head"], line["scores"], []))

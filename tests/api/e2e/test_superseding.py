@@ -106,6 +106,10 @@ class Superseding(Corrections):
             self.assertEqual((answer.json["supersedes"], len(answer.json["sources"])), (wrong["id"], 1))
             kinds = [entry["kind"] for entry in answer.json["history"]]
             self.assertEqual(kinds.count("supersedes"), 1)
+            other = self.new_game()
+            twice = self.client.post("/v1/games", {**document, "supersedes": other["id"]}).json
+            self.assertEqual(twice["supersedes"], other["id"])
+            self.assertEqual(twice["history"][-1]["old"], {"supersedes": wrong["id"]})
 
     def corrected_since(self) -> dict:
         """The export of a game whose source once held other content."""
@@ -126,6 +130,19 @@ class Superseding(Corrections):
         itself = self.client.post("/v1/games", send(supersedes=good["id"]))
         self.assertEqual((itself.status, itself.json["id"], itself.json["is_withdrawn"]), (200, good["id"], False))
         self.assertEqual(self.database.counts(), before)
+
+    def test_an_export_of_what_was_superseded_is_the_same_game(self) -> None:
+        """Although what was uploaded then was not spelled like it."""
+        self.upload(self.new_document(players=[{"seat": 1, "name": "Ines"}, {"seat": 2, "name": "Olaf"}]))
+        old = self.new_game(players=[{"seat": 1, "name": "INES"}, {"seat": 2, "name": "Olaf"}])
+        export = self.get("/export")
+        self.assertNotEqual(export["players"], self.document["players"])
+        new = self.upload(self.correction())
+        for document, game in ((export, old), (self.client.get(f"/v1/games/{new['id']}/export").json, new)):
+            answer = self.client.post("/v1/games", document)
+            self.assertEqual((answer.status, answer.json["id"]), (200, game["id"]), answer.text)
+            verdicts, _ = imports.send(self.client, imports.body([document]))
+            self.assertEqual((imports.statuses(verdicts), verdicts[0]["id"]), (["same"], game["id"]))
 
     def test_not_in_a_circle(self) -> None:
         old = self.new_game()
